@@ -28,13 +28,13 @@ function project(name: string, environment: 'node' | 'jsdom', more: Project = {}
   };
 }
 
-/** Every folder beside this file is a project, so that no test is left out by its place. */
+/** Every folder beside this file with unit tests is a project, so that the tests of a new folder are not missed. */
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['e2e', 'engines', 'support'].includes(entry.name))
   .map((entry) => entry.name);
 
 const ui = project('ui', 'jsdom', {
-  // The first one looks before the page of a test is unmounted.
+  // The first file must check the page before the second one's Testing Library unmounts it.
   setupFilesAfterEnv: [
     '<rootDir>/tests/support/texts-alone.ts',
     '<rootDir>/tests/support/ui-setup.ts',
@@ -44,9 +44,8 @@ const ui = project('ui', 'jsdom', {
 const config: Config = {
   rootDir,
   cacheDirectory: '<rootDir>/.cache/jest',
-  // Tests use the whole machine.
   maxWorkers: '100%',
-  // Some wait for real servers and processes, which a busy machine lets wait.
+  // Some tests wait for real servers and processes, which are slow on a busy machine.
   testTimeout: 20_000,
   projects: folders.map((name) => (name === 'ui' ? ui : project(name, 'node'))),
 };

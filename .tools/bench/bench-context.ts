@@ -9,9 +9,9 @@ export interface Bench {
   readonly quick: boolean;
   readonly browser: Browser;
   readonly sites: Sites;
-  /** Made at the first call for a page. */
+  /** Builds a page's yardsticks on the first call. */
   readonly yardsticksOf: (visit: Visit) => Promise<Yardsticks>;
-  /** Says what is going on. */
+  /** Reports progress. */
   readonly say: (text: string) => void;
 }
 

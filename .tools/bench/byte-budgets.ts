@@ -15,14 +15,14 @@ import { homeVisit, loginVisit } from './visitors.ts';
 // Bytes are Brotli bytes of a first visit, and the same on every machine.
 
 interface Budgets {
-  /** By route, of all scripts and texts of the first load. */
+  /** Bytes of all scripts and translations of the first load, by route. */
   readonly script: Readonly<Record<string, number>>;
-  /** By route, what the design asks for. */
+  /** Design target in bytes, by route. It is printed, not enforced. */
   readonly scriptAim: Readonly<Record<string, number>>;
   readonly style: number;
   /** Requests to third parties. */
   readonly others: number;
-  /** Of each drawing. */
+  /** Bytes of each SVG file. */
   readonly drawing: number;
 }
 

@@ -51,7 +51,7 @@ function tableOf(site: string, loads: readonly FirstLoad[]): Table {
   };
 }
 
-/** Ours beside both yardsticks. */
+/** Compares our builds with both yardsticks. */
 function comparison(loads: readonly FirstLoad[], yardsticks: readonly FirstLoad[]): Table {
   const of = (site: string, route: string) =>
     [...loads, ...yardsticks].find((load) => load.site === site && load.route === route);

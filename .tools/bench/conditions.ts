@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 
-/** A phone of the middle of the market: what Lighthouse's mobile preset looks at. */
+/** A mid-range phone, as in Lighthouse's mobile preset. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -10,7 +10,7 @@ export const phone = {
   colorScheme: 'light',
 } as const satisfies BrowserContextOptions;
 
-/** Lighthouse's slow 4G as it is applied: milliseconds to an answer's first byte, bytes a second. */
+/** Lighthouse's slow 4G for applied throttling: latency in milliseconds, throughput in bytes per second. */
 const slow4G = {
   latency: 150 * 3.75,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
@@ -19,13 +19,13 @@ const slow4G = {
 
 export interface Conditions {
   readonly network: 'whole' | 'slow-4g';
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor, relative to this machine. */
   readonly cpu: number;
 }
 
 export const midPhone: Conditions = { network: 'slow-4g', cpu: 4 };
 
-/** For as long as the page lives. */
+/** Applies to the page until it is closed. */
 export async function apply(page: Page, { network, cpu }: Conditions): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   if (network === 'slow-4g') {

@@ -5,7 +5,7 @@ import { Platform } from '../../tests/e2e/support/platform.ts';
 import { billingPlatforms, type WorldState } from '../../src/adapters/fake/world/state.ts';
 import type { Site } from './sites.ts';
 
-/** Luna has this many cards at the platform, all of which pay. */
+/** Saves this many cards for Luna at the platform. Payments with all of them succeed. */
 export async function saveCards(context: BrowserContext, site: Site, count: number): Promise<void> {
   const platform = platformOf(context, site);
   await standInForOthers(context, platform);

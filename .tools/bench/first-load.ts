@@ -34,7 +34,7 @@ export async function firstLoad(browser: Browser, site: Site, visit: Visit): Pro
   return { site: name, route: visit.route, files, requests, calls, others };
 }
 
-/** Of all files, or of those of a kind. */
+/** Total size of all files, or of those of one kind. */
 export function sumOf(
   { files }: FirstLoad,
   kind?: Kind,

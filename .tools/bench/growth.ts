@@ -8,7 +8,7 @@ import { number, spreadOf, times, told } from './spread.ts';
 import { listen } from './traffic.ts';
 import { checkoutVisit, enter, homeVisit, type Visit } from './visitors.ts';
 
-/** Something that there may be ever more of. */
+/** A collection without a size limit. */
 interface Crowd {
   readonly title: string;
   readonly sizes: readonly number[];
@@ -16,7 +16,7 @@ interface Crowd {
   readonly visitOf: (size: number) => Visit;
   readonly options: BrowserContextOptions;
   readonly prepare: (context: BrowserContext, site: Site, size: number) => Promise<void>;
-  /** Resolves once all of it has been dealt with. */
+  /** Resolves once the whole collection is rendered. */
   readonly done: (page: Page, size: number) => Promise<unknown>;
 }
 

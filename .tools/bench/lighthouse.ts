@@ -13,7 +13,7 @@ interface Report {
   readonly scores: Readonly<Record<string, number>>;
   /** Milliseconds, except the layout shift. */
   readonly metrics: Readonly<Record<string, number>>;
-  /** Audits that cost marks. */
+  /** Audits that lowered a score. */
   readonly found: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const lighthousePart: Part = async ({ quick, sites, say }) => {
   };
 };
 
-/** In a browser of its own that knows the player; whatever it knows of the store's files is forgotten before. */
+/** Audits in a new browser, signed in if the visit needs it. Lighthouse drops the store's cached files first. */
 async function audit(site: Site, visit: Visit): Promise<Report> {
   const browser = await launch({
     executablePath: findChromium(),

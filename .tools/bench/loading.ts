@@ -76,7 +76,7 @@ async function fromNetwork(
   return { cold, warm };
 }
 
-/** The browser of a returning visitor without a network. */
+/** Returns a returning visitor's browser context: the worker is installed, and the network is off. */
 async function install(browser: Browser, { own, site, visit }: Target): Promise<BrowserContext> {
   const context = await enter(browser, site, visit.signedIn);
   await watch(context, visit.usable);
@@ -85,7 +85,7 @@ async function install(browser: Browser, { own, site, visit }: Target): Promise<
   await page.goto(site.url + visit.address);
   await marksOf(page, traffic.inFlight);
   await installed(page, own);
-  // By now a worker has cached everything that it caches on use.
+  // The reload lets the worker cache everything that it caches on use.
   await page.reload();
   await marksOf(page, traffic.inFlight);
   await page.close();

@@ -13,8 +13,8 @@ import { taps } from './taps.ts';
 import type { Visit } from './visitors.ts';
 import { makeYardsticks, type Yardsticks } from './yardsticks.ts';
 
-// Measures the production builds: `npm run bench`, or `npm run bench -- --quick loading taps`. Nothing that is
-// slow fails it; what could not be measured does.
+// Measures the production builds: `npm run bench`, or `npm run bench -- --quick loading taps`. Slow results do not fail
+// the command. A part that could not be measured does.
 
 const parts: Readonly<Record<PartName, Part>> = {
   bytes,

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 
-/** How to tell from outside that a page is usable. */
+/** Criteria for a usable page, observed from outside. */
 export interface Usable {
   readonly selector: string;
-  /** Such as a price: a text with a digit in it. */
+  /** Whether the text must contain a digit, such as a price. */
   readonly numbered?: boolean;
-  /** React answers to it: without, it is a page that has nothing to wait for. */
+  /** Whether React must have hydrated the element; false for a page without scripts. */
   readonly hydrated: boolean;
 }
 
@@ -30,12 +30,12 @@ interface Watched {
   kitewoodBench?: Seen;
 }
 
-/** Every page of the context notes its marks from now on. */
+/** Records the marks of every page of the context from now on. */
 export async function watch(context: BrowserContext, usable: Usable): Promise<void> {
   await context.addInitScript(note, usable);
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before the page's own scripts. */
 function note({ selector, numbered, hydrated }: Usable): void {
   if (window !== window.top) return;
   const seen: Seen = { largestContent: 0, usable: 0, shift: 0, longestTask: 0 };
@@ -74,7 +74,7 @@ function note({ selector, numbered, hydrated }: Usable): void {
 const quiet = 1_000;
 const atMost = 90_000;
 
-/** The page's marks, once it can be used and nothing has happened in it for a second. */
+/** Waits until the page is usable and has been idle for a second. Returns its marks. */
 export async function marksOf(page: Page, inFlight: () => number): Promise<Marks> {
   const begun = performance.now();
   let before = '';

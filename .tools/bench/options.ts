@@ -6,7 +6,7 @@ export interface Options {
   readonly quick: boolean;
   /** Reuses the builds of the last run if they exist. */
   readonly keepBuilds: boolean;
-  /** In the order in which they leave each other alone. */
+  /** Always in the same order, in which they do not disturb each other. */
   readonly parts: readonly PartName[];
 }
 

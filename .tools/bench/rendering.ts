@@ -4,7 +4,7 @@ import type { Site } from './sites.ts';
 import { listen } from './traffic.ts';
 import { enter, type Visit } from './visitors.ts';
 
-/** An element: its name, its attributes, what is in it. */
+/** An element: name, attributes, children. */
 export type Branch = readonly [string, Readonly<Record<string, string>>, readonly Twig[]];
 export type Twig = string | Branch;
 
@@ -15,11 +15,11 @@ export interface Rendering {
   /** The content of the page's root. */
   readonly content: readonly Twig[];
   readonly styles: readonly string[];
-  /** Addresses of all styles, fonts and pictures that it asked for. */
+  /** Addresses of all styles, fonts and pictures that the page requested. */
   readonly files: readonly string[];
 }
 
-/** Takes the rendering of a page of the store. */
+/** Captures the rendering of a page of the store. */
 export async function render(browser: Browser, site: Site, visit: Visit): Promise<Rendering> {
   const context = await enter(browser, site, visit.signedIn, { serviceWorkers: 'block' });
   await watch(context, visit.usable);

@@ -21,7 +21,7 @@ export interface Run {
   readonly quick: boolean;
   readonly browser: string;
   readonly begun: string;
-  /** Of the machine, over a minute: at the beginning, and after each part. */
+  /** The machine's one-minute load average at the start and after each part. */
   readonly load: number[];
   readonly findings: Record<string, Findings>;
   /** Parts that could not be measured, with the reason. */
@@ -32,7 +32,7 @@ export function load(): number {
   return loadavg()[0] ?? Number.NaN;
 }
 
-/** Writes bench.json. Returns the same for people. */
+/** Writes bench.json. Returns the same results as Markdown. */
 export function writeReport(folder: string, run: Run): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(run, null, 2)}\n`);

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../serve/server.ts';
 
 export type SiteName = 'demo' | 'live';
 
-/** A build that is being served; `hosts` of a live one are those of a platform on this machine. */
+/** A served build. `hosts` of a live build are those of a local platform. */
 export interface Site {
   readonly name: string;
   readonly url: string;
@@ -17,7 +17,7 @@ export interface Site {
   readonly hosts?: LocalHosts;
 }
 
-/** Builds, serves and closes what is to be measured. Nothing outside its folder is touched. */
+/** Builds, serves and closes the sites to measure. Builds are written only below `folder`. */
 export class Sites {
   readonly folder: string;
   readonly #keepBuilds: boolean;
@@ -29,7 +29,7 @@ export class Sites {
     this.#keepBuilds = keepBuilds;
   }
 
-  /** Builds it at the first call. */
+  /** Builds the site on the first call. */
   of(name: SiteName): Promise<Site> {
     const known = this.#sites.get(name) ?? this.#make(name);
     this.#sites.set(name, known);
@@ -62,7 +62,7 @@ export class Sites {
   }
 }
 
-/** Runs webpack with a configuration of the bench's. Throws if that leaves no build. */
+/** Runs webpack with one of the bench's configurations. Throws if it fails. */
 export function build(
   dir: string,
   config: string,

@@ -21,7 +21,7 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** Such as `1,234 (1,200–1,300)`; one run has no spread. */
+/** Formats as `1,234 (1,200–1,300)`, without the range if there was one run. */
 export function told({ median, min, max, runs }: Spread, digits = 0): string {
   if (runs === 0) return '–';
   const middle = number(median, digits);

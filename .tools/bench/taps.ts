@@ -5,7 +5,7 @@ import { spreadOf, told } from './spread.ts';
 import { commonTaps } from './common-taps.ts';
 import { enter } from './visitors.ts';
 
-/** Rounded up to what the browser reports at least. */
+/** The shortest duration in milliseconds that Event Timing reports. Shorter taps count as this. */
 const least = 16;
 
 export interface Tapped {
@@ -61,7 +61,7 @@ interface Noting {
   kitewoodTaps?: { started: number; took: number }[];
 }
 
-/** Runs in the page: events that belong to a touch, as they were presented. */
+/** Runs in the page. Records the start and duration of events that belong to an interaction. */
 function noteInteractions(): void {
   const wanted = { type: 'event', buffered: true, durationThreshold: 16 };
   const noted: NonNullable<Noting['kitewoodTaps']> = [];

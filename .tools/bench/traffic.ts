@@ -15,9 +15,9 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
 
 /** The requests of a page. */
 export interface Traffic {
-  /** Addresses without their queries, of the page's own host, each once. */
+  /** Paths requested from the page's own host, without queries or duplicates. */
   readonly own: readonly string[];
-  /** Calls to the platform, a question and its preflight as two. */
+  /** Calls to the platform. A request and its CORS preflight count as two. */
   readonly calls: number;
   /** Third-party hosts. */
   readonly others: readonly string[];

@@ -11,7 +11,7 @@ import type { Site } from './sites.ts';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** A page to look at, by the name of its route. */
+/** A page to measure, named by its route. */
 export interface Visit {
   readonly route: string;
   readonly address: string;
@@ -30,7 +30,7 @@ export const loginVisit = visit('/login', false, {
   selector: 'form [type="submit"]',
   hydrated: true,
 });
-/** A price to press. */
+/** Usable once a price can be pressed. */
 export const homeVisit = visit('/home', true, {
   selector: '[data-sku] a[href*="checkout"]',
   numbered: true,
@@ -38,7 +38,7 @@ export const homeVisit = visit('/home', true, {
 });
 export const checkoutVisit = visit(CheckoutPage.address('gems_pack_3', 'gems'), true);
 
-/** Every page that a visitor can open. */
+/** The pages to measure, one address each. */
 export const visits: readonly Visit[] = [
   loginVisit,
   visit('/forgot-password', false),

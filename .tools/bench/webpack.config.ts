@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import storeConfig from '../../webpack.config.ts';
 
-/** A build of the store as it is, with a cache of the bench's own beside that of the builds for everybody. */
+/** The store's own production build, with a webpack cache that is separate from that of normal builds. */
 function benchConfig({ backend }: { readonly backend: 'demo' | 'live' }): Configuration {
   const config = storeConfig({ backend }, { mode: 'production' });
   const { cache } = config;

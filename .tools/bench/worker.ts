@@ -11,7 +11,7 @@ export async function installed(page: Page, own: boolean): Promise<void> {
   await page.evaluate(async (own) => {
     const { serviceWorker } = navigator;
     if (!own) {
-      // The host's policy lets no text be an address of a script by itself.
+      // The host's policy requires Trusted Types for script addresses.
       const { trustedTypes } = window as Guarded;
       trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
       await serviceWorker.register('/sw.js');

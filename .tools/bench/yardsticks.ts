@@ -6,7 +6,7 @@ import { type Rendering, render } from './rendering.ts';
 import { build, type Site, type Sites } from './sites.ts';
 import type { Visit } from './visitors.ts';
 
-/** Two pages that look like one of ours: one without any script, one that the bare libraries draw. */
+/** Two pages that look like one of ours: `still` without any script, `bare` rendered by the libraries alone. */
 export interface Yardsticks {
   readonly still: Site;
   readonly bare: Site;
@@ -51,7 +51,7 @@ function write(path: string, content: string | Buffer): void {
   writeFileSync(path, content);
 }
 
-/** Keeps every file at once and answers with it ever after: as little as a worker can do. */
+/** Caches every file on installation and serves it from the cache: the minimum that a worker can do. */
 function workerOf(dir: string): string {
   const files = filesIn(dir).map((file) => `/${file}`);
   return `const files = ${JSON.stringify(files)};
@@ -64,7 +64,7 @@ addEventListener('fetch', (event) => event.respondWith(answer(event.request)));
 `;
 }
 
-/** As the store's own build does it. */
+/** Compresses files like the store's own build. */
 function compress(dir: string): void {
   for (const file of filesIn(dir)) {
     if (!/\.(?:js|css|html|svg)$/.test(file)) continue;

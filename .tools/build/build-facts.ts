@@ -6,15 +6,15 @@ import { buildFile, configOf } from './build.ts';
 /** Tells the operators of the store what is deployed. It is public. */
 export interface Health {
   readonly version: string;
-  /** The same for the same files. */
+  /** Digest of the build's files: the same files have the same digest. */
   readonly build: string;
-  /** Whether buying is off, for pages of earlier builds to hear. */
+  /** Whether buying is off. Pages of earlier builds read it. */
   readonly maintenance: boolean;
 }
 
 const compressed = /\.(?:br|gz)$/;
 
-/** Writes the build's settings beside it, for the host, and its health file. */
+/** Emits the build's settings, for the host alone, and its public health file. */
 export class BuildFacts {
   readonly #build: Build;
 

@@ -8,7 +8,10 @@ import { BadConfiguration } from '#main/config/settings-reader.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The environment variables that decide a build, the latter a live one only. No other one reaches the bundle. */
+/**
+ * The environment variables that configure a build; those in `live` apply only to a live build. No others reach the
+ * bundle.
+ */
 export const settingNames = {
   both: [
     'APPLICATION_ID',
@@ -48,10 +51,10 @@ export interface BuildConfig extends Config, BackendSettings {
   readonly platform?: PlatformSettings;
 }
 
-/** Name of the file beside a build that contains its settings. It is not public. */
+/** Name of the file in a build's folder that contains its settings. It is not public. */
 export const buildFile = '.build.json';
 
-/** The build to make, by the environment and the file .env, or the one that ENV_FILE names ('' for none). */
+/** The build that the environment and `settingsFile()` configure. Environment variables take precedence. */
 export function chosenBuild(backend: Build['backend']): Build {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
   const given = { ...settingsFile(), ...process.env };
@@ -63,7 +66,10 @@ export function chosenBuild(backend: Build['backend']): Build {
   return { backend, version, env };
 }
 
-/** The file .env, or the one that ENV_FILE names; empty if the file is missing, or if ENV_FILE is empty. */
+/**
+ * The values of .env, or of the file that ENV_FILE names. Empty if there is no .env, or if ENV_FILE is empty. Throws if
+ * the named file is missing.
+ */
 export function settingsFile(): NodeJS.Dict<string> {
   const named = process.env['ENV_FILE'];
   if (named === '') return {};
@@ -72,7 +78,7 @@ export function settingsFile(): NodeJS.Dict<string> {
   return parseEnv(readFileSync(path, 'utf8'));
 }
 
-/** Throws with every bad value at once, in words alone. */
+/** Throws one error that lists every invalid value, without a stack trace. */
 export function configOf(build: Build): BuildConfig {
   try {
     return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);

@@ -25,7 +25,7 @@ export function swc(test: RegExp, dev: boolean): RuleSetRule {
 
 export const libraries: RuleSetRule = {
   test: /\.m?js$/,
-  // The others are published in syntax that is old enough, and would only grow.
+  // Other libraries are published in syntax that is old enough. Compiling would only enlarge them.
   include: /node_modules[\\/](?:vest|n4s|vestjs-runtime|vest-utils|context)[\\/]/,
   loader: 'swc-loader',
   options: { ...forOldest, isModule: 'unknown' },

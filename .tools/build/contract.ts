@@ -8,8 +8,8 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import { parse } from 'graphql';
 
-// Makes types of the platform's contract. They are committed: run `npm run contract` after a change of
-// either contract file.
+// Generates types from the platform's contract. They are committed: run `npm run contract` after a change of either
+// contract file.
 
 const dir = join(import.meta.dirname, '..', '..', 'src', 'adapters', 'http', 'contract');
 
@@ -51,8 +51,8 @@ function graphqlTypes(source: string): Promise<string> {
 }
 
 /**
- * The generator asks the package `typescript` for the compiler's classic API, which that package has no
- * longer since version 7. It gets the one that @ts-morph/common carries.
+ * The generator imports the compiler's classic API from `typescript`, which no longer has it since version 7. Resolves
+ * that import to the copy in @ts-morph/common.
  */
 function lendTypeScriptApi(): void {
   const lent = pathToFileURL(join(import.meta.dirname, 'lent-typescript.js')).href;

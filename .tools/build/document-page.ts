@@ -15,7 +15,7 @@ export interface PrerenderedView {
 export interface DocumentParts {
   /** Absent if the page is not prerendered. */
   readonly view?: PrerenderedView;
-  /** Text of a script that asks ahead what the page's player will need; the first of all. */
+  /** Source of the script that prefetches the player's data. It runs before everything else. */
   readonly ahead?: string;
   /** The script that shows the view and loads the store's scripts. */
   readonly script: File;
@@ -25,11 +25,11 @@ export interface DocumentParts {
   readonly slow: ReadonlyMap<string, string>;
   /** All styles, to be inlined; absent if they stay files. */
   readonly styles?: readonly File[];
-  /** Addresses of the scripts the screen is made of. */
+  /** Addresses of the screen's scripts. */
   readonly screen: readonly string[];
   /** Addresses of scripts for a player who is likely to be signed in. */
   readonly players: readonly string[];
-  /** Addresses of the texts it speaks in a language. */
+  /** Addresses of the page's translation files in a language. */
   readonly texts: (language: string) => readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     ...pictures([...views.values()].join('')).map(
       (file) => `<link rel="preload" as="image" href="${file}" />`,
     ),
-    // Limited: over HTTP/1.1 a browser fetches six files at a time, and the pictures are first.
+    // Only these: over HTTP/1.1 a browser fetches six files at a time, and pictures have priority.
     ...vital.map((file) => `<link rel="preload" as="script" href="${file}" />`),
   ];
   const body = [
@@ -82,7 +82,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
 function stylesInPage(styles: readonly File[]): readonly string[] {
   return [
     `<style>${styles.map(({ text }) => text).join('')}</style>`,
-    // Not fetched. Who loads the screen takes them for loaded.
+    // Not fetched while disabled. The code that loads the screen treats these styles as loaded.
     ...styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled />`),
   ];
 }
@@ -110,7 +110,10 @@ function scriptTag(file: string, attributes = ''): string {
 
 const hint = /<link rel="preload" as="image" href="([^"]+)"[^>]*\/>/g;
 
-/** Preloads that React would have added. The browser's preload scanner skips templates. */
+/**
+ * Image preloads that React rendered into the views. They belong in the head: the browser's preload scanner skips
+ * templates.
+ */
 function pictures(views: string): readonly string[] {
   return [...new Set(Array.from(views.matchAll(hint), ([, file = '']) => file))];
 }

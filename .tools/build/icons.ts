@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
 
-// Draws the app's icons from our SVG. They are committed, because few changes touch them and a build
-// needs no browser: run `npm run icons` after a change of a source named below.
+// Renders the app's icons from SVG files. The icons are committed because they rarely change, and so a build needs no
+// browser. Run `npm run icons` after changing a source named below.
 
 const art = join(import.meta.dirname, '..', '..', 'src', 'ui', 'art');
 const icons = join(import.meta.dirname, '..', '..', 'src', 'ui', 'public', 'icons');
@@ -13,9 +13,9 @@ interface Picture {
   readonly file: string;
   readonly source: string;
   readonly size: number;
-  /** Corner radius as a share of the size. Systems that cut icons to shape want none. */
+  /** Corner radius as a fraction of the size; 0 if the system cuts the icon to shape. */
   readonly radius: number;
-  /** On the page's colour, with a margin. The icons of the app have a background of their own. */
+  /** Adds a margin and the page's background colour. The app's icons have their own background. */
   readonly onPaper?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { PlatformSettings } from '#main/config/live.ts';
 import { documents, shell } from '../../sw/routes.ts';
 import { configOfFolder } from './build.ts';
 
-/** Inline scripts and styles of a page, by digest, as a policy names them, unless said otherwise. */
+/** Inline scripts and styles of a page. By default these are digests in the format of a content security policy. */
 export interface InPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -13,7 +13,7 @@ export interface InPage {
 
 export const nothingInPage: InPage = { scripts: [], styles: [] };
 
-/** The scripts and styles themselves. */
+/** Returns the source text of the inline scripts and styles, not their digests. */
 export function textsInPage(page: string): InPage {
   return {
     scripts: within(page, /<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gis),
@@ -31,11 +31,11 @@ export interface HostedBuild {
   readonly dir: string;
   /** The services of a live build; the demo has none. */
   readonly platform: PlatformSettings | undefined;
-  /** Of all its documents: one policy serves them. */
+  /** Digests of all documents: they share one policy. */
   readonly inPages: InPage;
 }
 
-/** The build in `dir`, or whatever pages lie there. */
+/** The build in `dir`. Also accepts a folder of other pages. */
 export function hostedBuild(dir: string): HostedBuild {
   return {
     dir,
@@ -47,7 +47,7 @@ export function hostedBuild(dir: string): HostedBuild {
   };
 }
 
-/** @param textOf what a document is made of */
+/** @param textOf returns the HTML of a document */
 export function inPages(textOf: (document: string) => string): InPage {
   const pages = [shell, ...documents].map((document) => inPage(textOf(document)));
   const all = (kind: keyof InPage) => [...new Set(pages.flatMap((page) => page[kind]))];

@@ -5,8 +5,8 @@ import { players } from '../../tests/support/platform.ts';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
 import { startServer } from '../serve/server.ts';
 
-// Takes the pictures that a browser shows when it asks whether to install the store (manifest: screenshots).
-// They are committed, because few changes touch them: run `npm run install-pictures` after one that shows.
+// Takes the screenshots that a browser shows when it offers to install the store (manifest: screenshots). They are
+// committed because they rarely change: run `npm run install-pictures` after a visible change.
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'ui', 'public', 'install');
 

@@ -30,14 +30,17 @@ function packages({ packages }: Lock): readonly Package[] {
     }));
 }
 
-/** The packages of which something may reach a browser: none that is there for one kind of machine alone. */
+/**
+ * Packages that may reach a browser. Development packages do not, nor do optional ones, which exist for one kind of
+ * machine only.
+ */
 export function shipped(lock: Lock): readonly Package[] {
   return packages(lock).filter(
     ({ dev, devOptional, optional }) => !dev && !devOptional && !optional,
   );
 }
 
-/** Licences under which a studio may pass the store on as it is. */
+/** Licences that allow a studio to distribute the store unchanged. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -55,10 +58,10 @@ export function licenceTroubles(lock: Lock): readonly string[] {
     .map(({ name, license }) => `${name} is under ${license ?? 'no licence that it names'}`);
 }
 
-/** The registry of packages that name no other source. */
+/** The only registry allowed, and the default for packages that name no source. */
 const registry = 'https://registry.npmjs.org/';
 
-/** @param allowed package.json's `allowScripts`: what was looked at, by name */
+/** @param allowed package.json's `allowScripts`: the packages whose install scripts were reviewed */
 export function lockTroubles(
   lock: Lock,
   allowed: Readonly<Record<string, boolean>>,

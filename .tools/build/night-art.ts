@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Paints the village after dark from the village by day. Both are committed; run `npm run night-art` after
-// a change of a source named below.
+// Generates the village at night from the village by day. Both are committed; run `npm run night-art` after changing a
+// source named below.
 
 const art = join(import.meta.dirname, '..', '..', 'src', 'ui', 'art');
 
 type Share = readonly [red: number, green: number, blue: number];
 
-/** Colours of windows and lanterns, which are as bright as by day. */
+/** Colours of windows and lanterns, which stay as bright as by day. */
 const lights = new Set(['#ffc766', '#ffe3a3', '#f2a03d', '#ffd48c', '#f6dfa4', '#ffedc2']);
 
-/** Roofs and kites, which are paths, have some of these colours, too: the share of them that is kept. */
+/** Colours of `lights` that roofs and kites use, too. These are paths, and keep the share `painted`. */
 const paints = new Set(['#ffc766', '#f2a03d']);
 const painted: Share = [0.5, 0.42, 0.42];
 
@@ -19,9 +19,9 @@ const hex = /#[\da-f]{6}/g;
 
 interface Scene {
   readonly name: string;
-  /** The share kept of every other colour. */
+  /** The share of red, green and blue that every other colour keeps. */
   readonly dusk: Share;
-  /** Whatever is not simply darker, as it is written by day and by night. */
+  /** Markup that needs more than darkening: the day version and its replacement. */
   readonly changes: readonly (readonly [string, string])[];
 }
 
@@ -64,7 +64,7 @@ for (const { name, dusk, changes } of scenes) {
   writeFileSync(join(art, `${name}-night.svg`), drawing.replace('<svg', `${note}<svg`));
 }
 
-/** Whether a colour is as it should be at night. */
+/** Whether a colour needs no darkening: it is a light, or is already darkened. */
 function isDone(colour: string): boolean {
   return lights.has(colour) || Array.from(paints, (one) => shaded(one, painted)).includes(colour);
 }
@@ -79,7 +79,7 @@ function shaded(colour: string, shares: Share): string {
   return `#${parts.join('')}`;
 }
 
-/** Always the same ones, in the upper half of the sky. */
+/** Deterministic stars in the upper half of the sky. */
 function stars(): string {
   const dots = Array.from({ length: 60 }, (_, index) => {
     const x = Math.round((index * 977) % 1440);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 
-/** File of a build that holds the licences of all that others made of it. */
+/** The build's file with the licences of all third-party code in it. */
 export const noticesFile = 'third-party-notices.txt';
 
-/** Licences that let a copy go without a word of them. */
+/** Licences that require no notice in copies. */
 const silent = ['0BSD', 'Unlicense'];
 
 interface Package {
@@ -15,15 +15,15 @@ interface Package {
 }
 
 /**
- * Notes the packages of every bundle that it is a plugin of, the worker and fonts among them, for one file
- * of the build. A library for it would have to know several compilers of one build, and none does.
+ * Collects the packages of every bundle that uses this plugin, worker and fonts included, for one notices file. No
+ * library does this across several compilers of one build.
  */
 export class Notices {
   // webpack's own runtime code belongs to no module of a chunk.
   readonly #folders = new Set([join(import.meta.dirname, '../../node_modules/webpack')]);
 
   apply(compiler: webpack.Compiler): void {
-    // Also called for compilers within this one.
+    // Also called for child compilers.
     compiler.hooks.compilation.tap('Notices', (compilation) => {
       if (compilation.compiler.name === 'HtmlWebpackCompiler') return;
       compilation.hooks.afterChunks.tap('Notices', (chunks) => {
@@ -32,7 +32,10 @@ export class Notices {
     });
   }
 
-  /** Writes the file, before the comments that the minimizer has put there: of the bundle that waits for all others. */
+  /**
+   * The plugin for the bundle that is finished last. Writes the notices before the comments that the minimizer
+   * extracted.
+   */
   readonly file: webpack.WebpackPluginInstance = {
     apply: (compiler: webpack.Compiler) => {
       compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
@@ -84,7 +87,7 @@ function noticeOf(folder: string): string {
   return [headingOf({ name, version, license }), ...texts].join('');
 }
 
-/** The line by which a package is found in the file. */
+/** The heading of a package in the file. */
 function headingOf({ name, version, license }: Package): string {
   return `-------- ${name} ${version} (${license})\n\n`;
 }

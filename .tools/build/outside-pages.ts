@@ -3,7 +3,7 @@ import type { BuildConfig } from './build.ts';
 
 type Links = Readonly<Record<string, string>>;
 
-/** In each language that every page has: the page holds no script that could choose one. */
+/** Every page contains all of these languages: it has no script that could choose one. */
 const words = {
   en: 'In the real store, this opens a page of the game:',
   de: 'Im echten Shop öffnet sich hier eine Seite des Spiels:',
@@ -21,8 +21,8 @@ h1 { font-size: 1.5rem; }
 `;
 
 /**
- * In the demo, a page of its own takes the place of each page of the game that is only an example, and leads nowhere.
- * `outside` has the addresses of the real ones.
+ * In the demo, links to the example game lead nowhere. Replaces each with the address of a page in the build. `outside`
+ * contains the original addresses.
  */
 export function withOwnPages(config: BuildConfig): BuildConfig & { readonly outside?: Links } {
   if (config.platform) return config;
@@ -40,7 +40,7 @@ function addressOf(name: string): string {
   return `/outside/${name}.html`;
 }
 
-/** Adds those pages to the build. */
+/** Emits a page for each replaced link. */
 export class OutsidePages {
   readonly #links: Links;
   readonly #brand: string;

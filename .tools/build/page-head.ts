@@ -1,8 +1,8 @@
 const noindex = '<meta name="robots" content="noindex" />';
 
 /**
- * A document as search engines and previews find it: a page for anyone has its address, if the site's is known. All
- * others stay out of search results.
+ * Makes a document public: removes `noindex` and adds the page's address for search engines and previews, if the site's
+ * address is known. Documents that do not pass through here stay out of search results.
  */
 export function withPublicHead(document: string, path: string, siteUrl: string | null): string {
   if (!document.includes(noindex)) throw new Error(`${path}: the document lacks its noindex tag`);

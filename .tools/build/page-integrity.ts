@@ -9,7 +9,10 @@ import { type InPage, inPage } from './in-page.ts';
 export class PageIntegrity {
   readonly #policy: (inPage?: InPage) => string;
 
-  /** @param policy the page's own policy; called without arguments if the page has no inline content */
+  /**
+   * @param policy returns the policy that goes into the page. Without an argument it is the policy without inline
+   * digests, which is replaced here.
+   */
   constructor(policy: (inPage?: InPage) => string) {
     this.#policy = policy;
   }
@@ -40,7 +43,7 @@ export function withIntegrity(page: string, of: (url: string) => string): string
   );
 }
 
-/** As `integrity` of a page or a request wants it. */
+/** The value for `integrity` of a tag or request. */
 export function integrityOf(compilation: webpack.Compilation, url: string): string {
   const asset = compilation.getAsset(url.replace(/^\//, ''));
   if (!asset) throw new Error(`The document names ${url}, which is not in the build`);

@@ -13,7 +13,7 @@ import { chromiumFlags, findChromium } from '../test/chromium.ts';
 
 const folder = resolve('dist', 'pictures');
 
-/** Pictures on a sheet, by the width of the screen they are of. */
+/** Layout of a contact sheet, by the screen width of its pictures. */
 const layouts = [
   { width: 390, columns: 8, rows: 3, picture: { width: 260, height: 563 } },
   { width: 768, columns: 6, rows: 4, picture: { width: 360, height: 480 } },

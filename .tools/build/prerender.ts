@@ -24,7 +24,7 @@ interface Drawer {
   renderSlowNotice(language: Language): Promise<string>;
 }
 
-/** Names of what draws, of what shows in the browser what was drawn, and of what asks ahead there. */
+/** File names of the bundles: the renderer for Node, then the browser's boot and prefetch scripts. */
 type Bundles = readonly [draw: string, show: string, ask: string | undefined];
 
 /**
@@ -37,8 +37,9 @@ export class PrerenderPlugin {
   readonly #live: boolean;
 
   /**
-   * @param common how the build is made, as far as a bundle for Node is made alike; `folder` is for files on
-   * the way; `live`: there is a platform that can be asked ahead
+   * @param common the webpack configuration that all bundles share
+   * @param folder holds the bundles during the build
+   * @param live whether there is a platform to prefetch from
    */
   constructor(common: Configuration, folder: string, live: boolean) {
     this.#common = common;
@@ -49,7 +50,7 @@ export class PrerenderPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const bundled = this.#bundle();
-      // It is awaited later; an earlier rejection must not count as unhandled.
+      // Awaited later: a rejection before that must not count as unhandled.
       bundled.catch(() => undefined);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
@@ -212,7 +213,7 @@ function filesOfEntry(compilation: Compilation): readonly string[] {
   );
 }
 
-/** Addresses of the chunk that begins with a module, and of what it shares with others. */
+/** Addresses of the files of the chunk with this root module, including the chunks it shares. */
 function filesOf(compilation: Compilation, module: string): readonly string[] {
   for (const chunk of compilation.chunks) {
     const holds = Array.from(compilation.chunkGraph.getChunkRootModules(chunk)).some((one) =>
@@ -225,7 +226,7 @@ function filesOf(compilation: Compilation, module: string): readonly string[] {
   throw new Error(`No chunk contains the module ${module}`);
 }
 
-/** Addresses of what only a signed-in player needs. */
+/** Addresses of the files that only a signed-in player needs. */
 function filesOfAccount(compilation: Compilation): readonly string[] {
   const chunk = compilation.namedChunkGroups.get('account');
   if (!chunk) throw new Error('No chunk is named account: see webpackChunkName in src/main');

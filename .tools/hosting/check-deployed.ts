@@ -4,7 +4,7 @@ import { configOfFolder } from '../build/build.ts';
 import { deployedTroubles } from './deployed.ts';
 import { hostedBuild } from '../build/in-page.ts';
 
-// Compares a store that is deployed with a build: docs/security.md says when, and what to do about a difference.
+// Compares a deployed store with a build: docs/security.md says when, and what to do about a difference.
 
 interface Inventory {
   readonly scripts: readonly {

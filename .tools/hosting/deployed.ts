@@ -24,13 +24,13 @@ export interface Script {
   readonly integrity: string | undefined;
 }
 
-/** Every page address of the store, one with a query, and one that it does not have. */
+/** Every page address of the store, one with a query, and one unknown address. */
 const pages = [...pageAddresses(), '/checkout?skuId=gems_pack_3&type=gems', '/nowhere'];
 
-/** A host may have a copy of a file for each way to pack it, of which a browser gets one. */
+/** Content codings. A host may store one copy of a file for each; a browser receives one of them. */
 const codings = ['identity', 'gzip', 'br'];
 
-/** Headers that change a browser's behaviour. Those of the store may be on files, too. */
+/** Headers that change a browser's behaviour. A file may have one with the value that the store sends for pages. */
 const acting = [
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Origin',
@@ -76,7 +76,7 @@ export async function deployedTroubles(
   return troubles;
 }
 
-/** The script that every document loads in the game's web view, named by no page. */
+/** Checks the script that every document loads in the game's web view. No page's HTML names it. */
 async function loaderTroubles(site: string, intended: Intended): Promise<readonly string[]> {
   const { build, scripts, engineLoader: made } = intended;
   const path = build.platform?.gameEngineLoader ?? null;
@@ -97,7 +97,7 @@ interface Address {
   readonly made: string;
 }
 
-/** Scripts and documents are asked for in every coding: a host may have changed one copy alone. */
+/** Requests scripts and documents in every coding: a host may have changed only one copy. */
 async function troublesOf(
   site: string,
   address: Address,
@@ -128,7 +128,7 @@ async function troublesAt(
   });
   const body = Buffer.from(await response.arrayBuffer());
   const clean = cleanName(path);
-  // Cloudflare Pages knows documents by that name alone.
+  // Cloudflare Pages serves documents only under their clean name.
   if (response.status === 308 && clean !== path && leadsTo(response, new URL(clean, site)))
     return troublesAt(site, { ...address, path: clean }, coding, intended);
   const status = kind === 'unknown-page' ? 404 : 200;
@@ -154,7 +154,7 @@ function headerTroubles(
   build: HostedBuild,
 ): readonly string[] {
   const { 'Cache-Control': kept, ...others } = headersFor(kind, build);
-  // How long the page in the place of none is kept, hosts with a 404 page decide for themselves.
+  // Hosts with a 404 page choose their own caching for unknown pages.
   const wanted: Readonly<Record<string, string>> =
     kept === undefined || kind === 'unknown-page' ? others : { 'Cache-Control': kept, ...others };
   const ofPages = headersFor('page', build);
@@ -172,7 +172,7 @@ function headerTroubles(
   ];
 }
 
-/** A file of a kind that the store does not have of itself may be sent as whatever the host thinks. */
+/** Files with an extension that is not in `contentTypes` may have any type. */
 function typeTroubles(given: Headers, file: string): readonly string[] {
   const wanted = contentTypes[extname(file).slice(1)];
   const [found] = (given.get('content-type') ?? 'missing').split(';');
@@ -208,7 +208,7 @@ function scriptsOf(page: string): readonly Script[] {
   }));
 }
 
-/** As `integrity` has it. */
+/** The digest in the format of `integrity`. */
 function digest(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

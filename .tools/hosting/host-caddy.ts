@@ -100,13 +100,13 @@ ${indented(headers(missingHeaders), '\t\t\t\t')}
 `;
 }
 
-/** Those that Caddy does not know everywhere. Without one, a browser that may not sniff refuses the file. */
+/** Content types that Caddy does not know on every system. With `nosniff`, a browser refuses a file without one. */
 function types(): string {
   const all = Object.entries(contentTypes).filter(([extension]) => extension !== 'html');
   return all
     .map(([extension, type]) => {
       const text = /^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type;
-      // As a path, Caddy would take one with a dot behind it for the same.
+      // Not a `path` matcher: Caddy would also match the address with a trailing dot.
       return `@${extension} path_regexp \\.${extension}$\nheader @${extension} Content-Type "${text}"`;
     })
     .join('\n');

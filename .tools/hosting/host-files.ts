@@ -2,7 +2,7 @@ import { type Kind, rules } from './rules.ts';
 import type { InPage } from '../build/in-page.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
 
-/** The purpose of a written file. */
+/** The host that a configuration file is written for. */
 export interface Host {
   /** Name or address by which visitors know the store. */
   readonly site: string;
@@ -12,12 +12,12 @@ export interface Host {
   readonly inPages: InPage;
 }
 
-/** Rules of one kind that follow each other, as one regular expression. */
+/** Consecutive rules of one kind and document, merged into one regular expression. */
 export interface Group {
   readonly kind: Exclude<Kind, 'unknown-page'>;
   readonly pattern: string;
   readonly ignoresCase: boolean;
-  /** The answer for a file of that name. */
+  /** Path of the document to serve; undefined serves the requested file. */
   readonly document: string | undefined;
 }
 

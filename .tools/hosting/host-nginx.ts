@@ -24,14 +24,14 @@ const usual = (site: string): Options => ({
   accessLog: `/var/log/nginx/${site}.log`,
 });
 
-/** The path of a build's rules on the server, beside nginx's own configuration. */
+/** The path of a build's rules, relative to nginx's configuration folder. */
 export function nginxSnippet(site: string): string {
   return `snippets/${site}.conf`;
 }
 
 /**
- * A server for nginx' http context, for its operator to keep: what changes with a build is in `nginxBuildConf`,
- * so that the certificate, which certbot writes here, outlives a deployment.
+ * The server block for nginx's http context, which the operator copies once. Rules that change with a build are in
+ * `nginxBuildConf`, so a deployment does not overwrite the certificate that certbot writes here.
  */
 export function nginxServerConf(
   site: string,
@@ -55,12 +55,12 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
 `;
 }
 
-/** One of its own for each store that an nginx serves. */
+/** A name for nginx variables, unique to each store on one nginx. */
 function nameOf(site: string): string {
   return site.replaceAll('-', '__').replaceAll(/\W/g, '_');
 }
 
-/** The files that the server includes: all rules of a build. */
+/** The snippet that the server includes: all rules of a build. */
 export function nginxBuildConf(
   { root, ...build }: Omit<Host, 'site'>,
   { brotli }: Modules = { brotli: true },
@@ -141,7 +141,7 @@ location @beyond {
 `;
 }
 
-/** Also on answers that are errors. */
+/** With `always`, error responses have these headers, too. */
 function headers(all: Readonly<Record<string, string>>): string {
   return headerLines(all, (name, value) => `add_header ${name} ${quoted(value)} always;`);
 }

@@ -8,7 +8,7 @@ import { nginxBuildConf, nginxServerConf, nginxSnippet } from './host-nginx.ts';
 import { freePortRow } from '../serve/ports.ts';
 import { installPackages, isRoot } from '../test/system-packages.ts';
 
-/** A web server that runs with a file of ours. */
+/** A web server that runs with a generated configuration. */
 export interface RunningHost {
   readonly url: string;
   readonly brotli: boolean;

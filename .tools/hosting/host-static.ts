@@ -12,7 +12,7 @@ import { headersFor, kindOf, type Policed } from './rules.ts';
  */
 const takenAway = '  ! Access-Control-Allow-Origin';
 
-/** @param files of the build, as `buildFiles` lists them: the host may have the game's script from elsewhere */
+/** @param files the build's files, as `buildFiles` lists them; the host may add the game's script itself */
 export function headersFile(files: readonly string[], build?: Policed): string {
   const { 'Cache-Control': _, ...everywhere } = headersFor('page', build);
   const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`);
@@ -23,9 +23,8 @@ export function headersFile(files: readonly string[], build?: Policed): string {
 }
 
 /**
- * Page addresses get their document, by its name without an ending, as these hosts know it; one that is
- * called like its address they find by themselves. Any other address that is no file gets 404.html, which
- * is the page, too.
+ * Maps page addresses to their documents, named without the extension as these hosts know them. An address that equals
+ * its document's clean name needs no rule. Any other address that is not a file gets 404.html, a copy of index.html.
  */
 export function redirectsFile(): string {
   const lines = pageAddresses().map((path) => [path, answerOf(path)] as const);
@@ -37,13 +36,13 @@ function answerOf(path: string): string {
   return cleanName(documentOf(path));
 }
 
-/** The address of a document without its ending; any other as it is. */
+/** The address of a document without its extension. Other addresses are unchanged. */
 export function cleanName(path: string): string {
   if (path === shell) return '/';
   return documents.includes(path) ? path.replace(/\.html$/, '') : path;
 }
 
-/** Every page address, those with a choice once for each. */
+/** Every page address. A parameter with choices is expanded into one address for each. */
 export function pageAddresses(): readonly string[] {
   return Object.values(routes).flatMap(({ path }) => {
     const [before = '', choice] = path.split(/:\w+\(([^)]*)\)/);

@@ -28,7 +28,7 @@ const ourOwn: Sources = {
 /** Directives that a policy in the page itself cannot have; browsers log an error for them there. */
 const headerOnly = ['frame-ancestors', 'report-to', 'report-uri'];
 
-/** Name under which the headers know the address that takes reports. */
+/** Name of the reporting endpoint in the headers. */
 const reportsTo = 'policy';
 
 /** @param platform the services of a live build; the demo has none */
@@ -39,7 +39,7 @@ export function contentPolicy(
   return listed(withInPage(sources(platform), inPages));
 }
 
-/** For hosts that can set no headers: the policy as the page says it of itself. */
+/** The policy for the page's own `<meta>` tag, for hosts that cannot set headers. */
 export function contentPolicyOfPage(
   platform?: PlatformSettings,
   inPage: InPage = nothingInPage,
@@ -75,22 +75,23 @@ function sources(platform: PlatformSettings | undefined): Sources {
     'frame-src': [...stripeSources.frame, ...captchaSources.frame],
     'frame-ancestors': [gameOrigin ?? "'none'"],
     'trusted-types': ['default', captchaTrustedTypes],
-    // Not every browser knows the newer of the two.
+    // Both directives: not every browser supports `report-to`.
     ...(policyReportUrl === null
       ? {}
       : { 'report-to': [reportsTo], 'report-uri': [policyReportUrl] }),
   };
 }
 
-/** The endpoint of reports. No header if there is no endpoint. */
+/** The header that names the report endpoint. None if there is no endpoint. */
 export function reporting(platform?: PlatformSettings): Readonly<Record<string, string>> {
   const url = platform?.policyReportUrl ?? null;
   return url === null ? {} : { 'Reporting-Endpoints': `${reportsTo}="${url}"` };
 }
 
 /**
- * Powers that browsers let a page give up: all but copying and sharing, which the store offers. A browser
- * that does not know one of them warns in its console: `bluetooth`, which Chromium on Linux does not know, is left out.
+ * Browser features that the page disables: all that a page can, except copying and sharing, which the store offers. A
+ * browser logs a warning for a feature it does not know. `bluetooth` is left out because Chromium on Linux does not
+ * know it.
  */
 const unused = [
   'accelerometer',

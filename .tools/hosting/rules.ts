@@ -7,30 +7,30 @@ import { contentPolicy, permissions, reporting } from './policy.ts';
 // `npm run hosting` writes them for others.
 
 /**
- * `page`: one of ours, answered with its document. `unknown-page`: index.html with status 404, so that
- * the app shows its own not-found page. `private`: there for the host alone, never answered. Everything
- * else is a file or a plain 404, never the page.
+ * `page`: a page of the store, answered with its document. `unknown-page`: index.html with status 404, so that the app
+ * shows its own not-found page. `private`: for the host alone, never served. All other kinds are a file or a plain 404,
+ * never the page.
  */
 export type Kind = 'page' | 'unknown-page' | 'worker' | 'fresh' | 'hashed' | 'file' | 'private';
 
 export interface Rule {
   readonly kind: Exclude<Kind, 'unknown-page'>;
-  /** Understood by PCRE and RE2, too. */
+  /** Must also be valid in PCRE (nginx) and RE2 (Caddy). */
   readonly paths: RegExp;
-  /** The answer for a file of that name. */
+  /** Path of the document to serve; undefined serves the requested file. */
   readonly document?: string;
 }
 
-/** The first one that fits counts. An address that none fits is that of an unknown page. */
+/** The first match applies. An address without a match is an unknown page. */
 export const rules: readonly Rule[] = [
   { kind: 'file', paths: /^\/\.well-known\// },
   { kind: 'private', paths: /\/\./ },
-  // A compressed copy is how a file travels, and never an address: it would be served without the file's headers.
+  // Compressed copies have no address of their own: they would be served without the file's headers.
   { kind: 'private', paths: /\.(?:br|gz)$/i },
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
   { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest)$/ },
   { kind: 'page', paths: new RegExp(`^/(?:${documentNames()})\\.html$`) },
-  // The demo's own, in place of the game's (outside-pages.ts).
+  // The demo's replacements for pages of the game (outside-pages.ts).
   { kind: 'page', paths: /^\/outside\/[a-zA-Z]+\.html$/ },
   ...Object.values(routes).map((route) => ({
     kind: 'page' as const,
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
   { kind: 'file', paths: fileExtension },
 ];
 
-/** Of every document, for a pattern. */
+/** The names of all documents, as alternatives for a pattern. */
 function documentNames(): string {
   return [shell, ...documents].map((path) => path.slice(1, -'.html'.length)).join('|');
 }
@@ -53,7 +53,7 @@ export function kindOf(path: string): Kind {
 /** The facts of a build that its headers depend on. */
 export type Policed = Pick<HostedBuild, 'platform' | 'inPages'>;
 
-/** Of an answer that has what was asked for, or the page in its place. */
+/** Headers of a successful answer, or of the page that replaces a missing one. */
 export function headersFor(
   kind: Exclude<Kind, 'private'>,
   { platform, inPages }: Policed = { platform: undefined, inPages: nothingInPage },
@@ -85,7 +85,7 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Of a plain 404, and of every other refusal. */
+/** Headers of a plain 404 and of every other refusal. */
 export const missingHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -102,7 +102,7 @@ export const writingHeaders: Readonly<Record<string, string>> = {
 
 export const writingText = 'Method not allowed\n';
 
-/** The files of a build, by extension. */
+/** Content types of a build's files, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',

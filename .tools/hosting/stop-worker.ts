@@ -1,7 +1,7 @@
 import { configOfFolder } from '../build/build.ts';
 import { stopWorker } from './stopped-worker.ts';
 
-// Makes of a build one that takes the worker out of service: docs/offline.md says when, and how it ends.
+// Turns a build into one that removes the service worker: docs/offline.md says when, and how it ends.
 
 const [dir = 'dist/live'] = process.argv.slice(2);
 if (!configOfFolder(dir)) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * Replaces the build's worker with the one that removes all workers. Its compressed copies are replaced, too: a host
- * with those of the old one would go on sending it.
+ * Replaces the build's worker with the one that removes all workers. Replaces its compressed copies, too: a host would
+ * keep sending the old ones.
  *
  * @param dir a build
  */

@@ -12,8 +12,8 @@ import { type HostedBuild, hostedBuild } from '../build/in-page.ts';
 import { startServer } from '../serve/server.ts';
 import { stopWorker } from './stopped-worker.ts';
 
-// Starts the web servers that people use with what `npm run hosting` writes for a build, and asks each the
-// same as our own. A server that cannot be had or does not start has failed.
+// Starts common web servers with the configuration that `npm run hosting` writes, and checks them and our own server
+// alike. A server that cannot be installed or started counts as failed.
 
 const servers: Readonly<
   Record<string, (build: HostedBuild, folder: string) => Promise<RunningHost>>
@@ -43,7 +43,7 @@ rmSync(folder, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** The folder of a host that had the build, and on it the same build deployed with its worker stopped. */
+/** The folder of a host: the build, with the same build deployed over it after its worker was stopped. */
 function withStoppedWorker(dir: string): string {
   const into = mkdtempSync(join(folder, 'stopped-'));
   const [next, served] = [join(into, 'next'), join(into, 'served')];

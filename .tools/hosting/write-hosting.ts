@@ -6,7 +6,7 @@ import { nginxBuildConf, nginxServerConf, nginxSnippet } from './host-nginx.ts';
 import { buildFiles, headersFile, redirectsFile } from './host-static.ts';
 import { hostedBuild } from '../build/in-page.ts';
 
-// Writes the rules of a build for hosts: docs/deploy.md says where each file belongs.
+// Writes the hosting configuration of a build: docs/deploy.md says where each file belongs.
 
 const [dir = 'dist/live', site = 'store.example.com', root = resolve(dir)] = process.argv.slice(2);
 

@@ -7,8 +7,8 @@ import {
   usualPlatformPort,
 } from '../../tests/support/local-settings.ts';
 
-// The live store, rebuilt as its sources change, on a local platform. The file .env and environment variables win
-// over the local settings: with real test keys of Stripe's, cards can be typed.
+// Serves the live store on a local platform, and rebuilds it when its sources change. The file .env and environment
+// variables override the local settings: with real Stripe test keys, the card fields work.
 
 const port = Number(process.env['PLATFORM_PORT'] || usualPlatformPort);
 

@@ -8,7 +8,7 @@ interface Wanted {
   readonly dir: string;
   /** A decoded path below `dir`. */
   readonly file: string;
-  /** 404 sends the file in full, whatever the browser has of it. */
+  /** 404 ignores conditions and ranges: the file is sent in full. */
   readonly status: 200 | 404;
 }
 
@@ -17,7 +17,7 @@ const codings = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Sends a file of a build: its compressed copy if the request accepts one, a range or nothing as RFC 9110 says. */
+/** Sends a file of a build, compressed if the request accepts it. Handles ranges and conditions as RFC 9110 says. */
 export function sendFile(
   { dir, file, status }: Wanted,
   request: IncomingMessage,
@@ -61,7 +61,7 @@ function failed(response: ServerResponse, status: number): void {
   response.end(status === 416 ? 'Range not satisfiable\n' : 'Precondition failed\n');
 }
 
-/** Undefined if it is missing, also if the name is too long for a file. */
+/** Undefined if the file is missing, or if its name is too long. */
 function fileAt(path: string): Stats | undefined {
   try {
     const stats = statSync(path);
@@ -128,7 +128,7 @@ function dropInvalid(
   delete headers['if-range'];
 }
 
-/** One valid range as the library reads it; undefined for several ones and for anything else. */
+/** A single valid range in the library's format; undefined for several ranges and for anything else. */
 function singleRange(header: string | undefined, size: number): string | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (first !== '') {

@@ -32,14 +32,14 @@ export interface RunningServer {
 export interface Served {
   readonly dir: string;
   readonly port: number;
-  /** Another build, which the host still takes this one for. */
+  /** Another build, whose headers the host still sends. */
   readonly headersOf?: Policed;
 }
 
 /**
- * A production host in miniature for a build in `dir`: compressed copies, caching, security headers
- * and page addresses as hosting.ts says. Port 0 takes a free one. Rejects with a message for people.
- * Files are listed once: a build made later needs a new server.
+ * A small production host for a build in `dir`: compressed copies, caching, security headers and page addresses as in
+ * hosting/rules.ts. Port 0 takes a free one. Rejects with a readable message. Reads the build's settings and inline
+ * digests once: restart it after a rebuild.
  */
 export async function startServer({ dir, port, headersOf }: Served): Promise<RunningServer> {
   if (!existsSync(join(dir, 'index.html'))) {
@@ -68,7 +68,7 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
   return running(server);
 }
 
-/** A server that listens, on this machine. */
+/** Wraps a server that already listens on this machine. */
 export function running(server: Server): RunningServer {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -80,7 +80,7 @@ export function running(server: Server): RunningServer {
   };
 }
 
-/** PORT, or the usual one. */
+/** PORT, or the default. */
 export function portFromEnvironment(): number {
   const port = Number(process.env['PORT'] || 4173);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
@@ -107,13 +107,13 @@ function answer({ dir, build }: Site, request: IncomingMessage, response: Server
   );
 }
 
-/** For a picture shared before the worker is there: drops it, and opens the page that takes one. */
+/** Handles a picture shared before the worker is installed: drops it, and redirects to the page that takes one. */
 function openSharePage(response: ServerResponse): void {
   response.setHeaders(new Map(Object.entries(missingHeaders)));
   response.writeHead(303, { Location: sharePath }).end();
 }
 
-/** HTTP/1.0 needs no host, HTTP/1.1 exactly one. */
+/** HTTP/1.0 requires no Host header, HTTP/1.1 exactly one. */
 function hasOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
   const { length } = headersDistinct['host'] ?? [];
   return length === 1 || (length === 0 && httpVersion === '1.0');
@@ -145,7 +145,7 @@ function refuse(
   sendText(response, status, text);
 }
 
-/** Refuses what is no HTTP request, or asks for a tunnel: there is no response object for it. */
+/** Refuses invalid HTTP and CONNECT requests: Node creates no response object for them. */
 function refuseRaw(socket: Duplex, status: number): void {
   if (!socket.writable) return;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...missingHeaders };

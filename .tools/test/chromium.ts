@@ -28,14 +28,14 @@ const advice = `No Chrome or Chromium was found, and none could be installed. Do
   - set CHROME_PATH to the program of an installed Chrome or Chromium`;
 
 /**
- * The program of a Chrome or Chromium: one that is installed, else one that this call installs.
- * Throws advice for people when neither works or when an environment variable names a missing file.
+ * Path of an installed Chrome or Chromium; installs one if there is none. Throws instructions if that fails, or if an
+ * environment variable names a missing file.
  */
 export function findChromium(): string {
   return named() ?? installed() ?? downloaded() ?? packaged() ?? fail(advice);
 }
 
-/** Without network chatter of its own; as root, Chromium starts only without its sandbox. */
+/** Turns off background network traffic. As root, Chromium starts only without its sandbox. */
 export function chromiumFlags(): string[] {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),
@@ -50,8 +50,8 @@ export function chromiumFlags(): string[] {
 }
 
 /**
- * The last flag of this name counts, so Playwright's own values are repeated here. The two pop-ups are pages of the
- * browser, created for every window: a third of a short test's time.
+ * Chromium uses only the last flag of this name, so Playwright's own values are repeated here. The two pop-ups are
+ * browser pages that are created for every window. They take a third of a short test's time.
  */
 const unwanted = [
   'WebUIOmniboxPopup',

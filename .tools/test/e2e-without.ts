@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process';
 
-// The end-to-end tests in a browser that lacks what some web views lack. Tests that are about it, or read
-// it, carry its tag and are left out.
+// Runs the end-to-end tests in a browser without a feature that some web views lack. Tests that cover or read that
+// feature carry its tag and are skipped.
 
 const lacks = ['worker', 'indexeddb', 'local-storage'] as const;
 
-/** The demo's pretended platform is in IndexedDB: without it, that platform forgets everything with each page. */
+/**
+ * Builds to test, by missing feature. The demo's fake platform is stored in IndexedDB: without it, every page starts
+ * with a new platform.
+ */
 const builds: Readonly<Record<string, string>> = { indexeddb: 'dist/live' };
 
-/** Without IndexedDB nothing is sold: only specs that buy nothing can pass. All specs, unless named here. */
+/**
+ * Specs to run, by missing feature; all by default. Without IndexedDB nothing is sold: only specs without a purchase
+ * can pass.
+ */
 const specs: Readonly<Record<string, readonly string[]>> = {
   indexeddb: [
     '/(confirm|download|forgot-password|languages|promo-code|sign-in|storage-denied)\\.spec\\.ts',

@@ -14,14 +14,14 @@ const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   Firefox: async () => startFirefox(findFirefox()),
 };
 
-/** Seconds for an engine to start, or for a condition. */
+/** Time limit in seconds, for starting an engine and for each step. */
 const limit = 90;
 
 let passed = 0;
 let failed = 0;
 for (const [name, start] of chosenEngines()) await walkThrough(name, start);
 console.log(`\n${passed} passed, ${failed} failed`);
-// An engine that hangs must not keep the command from its end.
+// A hanging engine must not keep the process alive.
 process.exit(failed > 0 ? 1 : 0);
 
 function chosenEngines(): readonly [name: string, start: () => Promise<Engine>][] {
@@ -60,13 +60,13 @@ async function walkThrough(name: string, start: () => Promise<Engine>): Promise<
   await host.stop();
 }
 
-/** The page's text where the walk ended. */
+/** Prints the page's address, text and errors where the walk ended. */
 async function tellOf(engine: Engine): Promise<void> {
   console.log(await engine.ask(() => `at ${location.href}: ${document.body.innerText}`));
   for (const trouble of await engine.troubles()) console.log(`in the page: ${trouble}`);
 }
 
-/** A host of the engine's own, which it can do without and get back. */
+/** A host for one engine, which the walk can stop and restart. */
 async function openHost(): Promise<Host> {
   const dir = process.env['E2E_BUILD'] ?? 'dist/demo';
   let server = await startServer({ dir, port: 0 });

@@ -5,7 +5,10 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Names and options for apt-get, which needs root. False if it cannot run, or fails. */
+/**
+ * Installs packages with apt-get; `wanted` may contain options. Returns false if it fails, or cannot run (it needs
+ * root).
+ */
 export function installPackages(...wanted: string[]): boolean {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false;
   return run('apt-get', 'update') && run('apt-get', 'install', '-y', ...wanted);

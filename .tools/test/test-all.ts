@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { jestTally, playwrightTally, type Tally, troubledTests } from './test-reports.ts';
 
-// Everything there is to know about this tree in one run. Each check that is not a test runner
-// counts as one test; the last line adds up all of them.
+// Runs all checks and tests of this tree. Each check that is not a test runner counts as one test; the last line shows
+// the totals.
 
 // Features common to both builds are tested in one of them.
 process.env['E2E_SAMPLE'] = '1';
@@ -62,7 +62,7 @@ const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;
 
-/** Runs a tool that passes or fails as a whole, and shows what it says only when it fails. */
+/** Runs a tool that passes or fails as a whole. Prints its output only if it fails. */
 async function check(name: string, ...command: string[]): Promise<Tally> {
   const { succeeded, seconds, output } = await run(command, 'kept');
   if (!succeeded) console.log(output.trimEnd());

@@ -50,7 +50,7 @@ export function jestTally(file: string, succeeded: boolean): Tally {
   });
 }
 
-/** A test that passed only at a second try has passed; `troubledTests` names it. */
+/** A test that passed only on a retry counts as passed; `troubledTests` lists it. */
 export function playwrightTally(file: string, succeeded: boolean): Tally {
   const stats = (read(file) as PlaywrightReport | undefined)?.stats;
   return judged(succeeded, {
@@ -60,7 +60,7 @@ export function playwrightTally(file: string, succeeded: boolean): Tally {
   });
 }
 
-/** The tests that failed, or passed only at a second try: their location, and the error of each try. */
+/** Tests that failed, or passed only on a retry: their location, and the error of each try. */
 export function troubledTests(file: string, status: 'unexpected' | 'flaky'): readonly string[] {
   const report = read(file) as PlaywrightReport | undefined;
   return (report?.suites ?? []).flatMap((suite) => troubledIn(suite, status));
@@ -75,7 +75,7 @@ function troubledIn({ suites = [], specs }: PlaywrightSuite, status: string): re
   return [...own, ...suites.flatMap((suite) => troubledIn(suite, status))];
 }
 
-/** Colours, and all but the first words of a long list, are left to the runner's own report. */
+/** Shortened error messages without colours. The runner's own report has them in full. */
 function saidBy({ results }: PlaywrightTest): readonly string[] {
   const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
   return messages.flatMap((message) =>
@@ -87,7 +87,7 @@ function saidBy({ results }: PlaywrightTest): readonly string[] {
   );
 }
 
-/** A runner that gave up, or ran nothing at all, counts as one failure more than it reported. */
+/** Adds one failure if the runner failed without reporting one, or ran nothing at all. */
 function judged(succeeded: boolean, tally: Tally): Tally {
   const ranNothing = tally.passed + tally.failed === 0;
   const gaveUp = !succeeded && tally.failed === 0;

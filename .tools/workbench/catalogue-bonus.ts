@@ -25,7 +25,7 @@ function bundleFindings(shelves: readonly ListedItem[], file: string): readonly 
   });
 }
 
-/** From one pack to the next larger one: more pieces, and no smaller bonus. */
+/** Each larger pack must have more pieces and no smaller bonus. */
 function steps(packs: readonly CurrencyPack[], file: string): readonly Finding[] {
   return packs.flatMap((pack, index) => {
     const { skuId: key, quantity, bonusPercent } = pack;
@@ -48,8 +48,8 @@ function steps(packs: readonly CurrencyPack[], file: string): readonly Finding[]
 }
 
 /**
- * Whether a bonus is true at these prices: a pack that promises 20 % gives for the same money at least 20 %
- * more pieces than the smallest pack of its kind, and a better price per piece than packs that promise less.
+ * Bonuses that do not hold at these prices. For the same money, a pack with 20 % must give at least 20 % more pieces
+ * than the smallest pack of its kind. Its price per piece must not exceed that of packs with a smaller bonus.
  */
 export function bonusFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
   return kinds(shelves).flatMap((packs) => {
@@ -88,7 +88,7 @@ export function bonusFindings(list: PriceList, shelves: readonly ListedItem[]): 
   });
 }
 
-/** Prices end in 9 or 0, so a bonus is never exact. */
+/** Tolerance in percentage points: prices end in 9 or 0, so a bonus is never exact. */
 const rounding = 1;
 
 /** Packs of each kind, the smallest first. */

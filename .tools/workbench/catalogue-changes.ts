@@ -2,7 +2,7 @@ import { shown, times } from './catalogue-prices.ts';
 import { error, type Finding, note } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';
 
-/** A change of price by more than this was hardly meant. */
+/** A price change by more than this factor is probably a mistake. */
 const unlikely = 5;
 
 /** The change of each price from one file to the next: countries are compared with their own earlier prices. */

@@ -9,7 +9,7 @@ const mostMinor = 1_000_000;
 /** Half a dollar, or half a real: less is hardly worth a card payment. */
 const leastMinor = 50;
 
-/** Prices of one kind of pack differ by a factor of three at most; by a hundred if cents were forgotten. */
+/** Prices per piece of one kind of pack differ by a factor of three at most; by a hundred if cents were forgotten. */
 const oddFactor = 8;
 
 /** Errors of one price list, for the items of a store. */

@@ -12,14 +12,14 @@ import { type PriceList, priceListsOf } from './price-lists.ts';
 const shelvesFile = 'src/core/catalogue/catalogues.ts';
 const demoFile = 'src/adapters/fake/world/state.ts';
 
-/** The items of the store, without prices. */
+/** Checks the items of the store, without prices. */
 export function checkShelves(): readonly Finding[] {
   return Object.entries(catalogues).flatMap(([name, shelves]) =>
     shelfFindings(shelves, `${shelvesFile}, ${name}`),
   );
 }
 
-/** The demo's prices, and whether its platform grants what the store shows. */
+/** Checks the demo's prices, and whether its platform grants what the store shows. */
 export function checkDemo(): readonly Finding[] {
   const { prices } = newWorld();
   const list = (place: string, currency: 'USD' | 'BRL', platform: string): PriceList => ({
@@ -37,10 +37,10 @@ export function checkDemo(): readonly Finding[] {
   return [...checkLists(lists, 'standard'), ...grantFindings(catalogues.standard)];
 }
 
-/** Sold by a link alone. */
+/** Items sold only through a link. */
 const hidden = ['hidden_lantern'];
 
-/** Errors of the price lists in files, one after the other, and the changes between them. */
+/** Errors of the price lists in each file, and the changes from one file to the next. */
 export function checkFiles(files: readonly string[], name: CatalogueName): readonly Finding[] {
   const read = files.map((file) => priceListsOf(readFileSync(file, 'utf8'), shortOf(file, files)));
   return [
@@ -58,7 +58,7 @@ export function checkLists(lists: readonly PriceList[], name: CatalogueName): re
   ];
 }
 
-/** Items of which the demo's platform grants other amounts than the store shows. */
+/** Items for which the demo's platform grants other amounts than the store shows. */
 export function grantFindings(
   shelves: readonly ListedItem[],
   goods: typeof goodsBySku = goodsBySku,

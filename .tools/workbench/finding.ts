@@ -1,4 +1,4 @@
-/** Something an operator can mend. An error fails the command; a note is there to be judged. */
+/** A problem that an operator can fix. An error fails the command; a note needs a human decision. */
 export interface Finding {
   readonly level: 'error' | 'note';
   /** The file, or the price list, that it is about. */
@@ -6,7 +6,6 @@ export interface Finding {
   /** The text's key or the item's SKU; empty for the whole file. */
   readonly key: string;
   readonly problem: string;
-  /** The remedy. */
   readonly remedy: string;
 }
 

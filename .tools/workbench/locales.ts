@@ -5,13 +5,16 @@ import { error, type Finding } from './finding.ts';
 
 export const localesFolder = 'src/ui/i18n/locales';
 
-/** The texts of a language by their place: the part of the texts, then the key. */
+/** The texts of a language by place: the namespace, then the key, such as `app.store.title`. */
 export interface Locale {
   readonly language: string;
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** A language that another one serves for has the texts of the store's shelves alone; every other one has all. */
+/**
+ * A language with a fallback (`servedBy`) translates only the store's shelves. Every other language translates all
+ * texts.
+ */
 export function isMeantFor(language: string, place: string): boolean {
   return !Object.hasOwn(servedBy, language) || place.startsWith('app.store.');
 }
@@ -33,7 +36,7 @@ export const plain = (place: string): string => place.replace(pluralForm, '');
 /** The plural form, if the place has one. */
 export const formOf = (place: string): string | undefined => pluralForm.exec(place)?.[1];
 
-/** The English text of a translation; of plurals the general form. */
+/** The English text of a translation. For a plural form that English lacks, that of `other`. */
 export function originalOf(english: Locale, place: string): string | undefined {
   const key = plain(place);
   return english.texts.get(place) ?? english.texts.get(key) ?? english.texts.get(`${key}_other`);

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import { report } from './report.ts';
 import { checkTexts } from './texts.ts';
 
-// Looks over what operators and translators change: `npm run workbench`. docs/workbench.md says more.
+// Checks what operators and translators change: `npm run workbench`. See docs/workbench.md.
 
 const usage = `npm run workbench -- [--json] [texts | catalogue [--shelves ${Object.keys(catalogues).join('|')}] [prices.json …]]`;
 
@@ -30,7 +30,7 @@ if (typeof results === 'string') {
   process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
-/** Returns the error of the command's arguments, if any. */
+/** Returns the findings, or an error message if the arguments are invalid. */
 function run(args: string[]): string | { json: boolean; found: readonly Result[] } {
   const parsed = read(args);
   if (typeof parsed === 'string') return parsed;

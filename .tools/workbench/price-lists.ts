@@ -2,10 +2,10 @@ import { isCountry } from '../../src/core/location/country.rules.ts';
 import type { Currency } from '#core/catalogue/money.ts';
 import { error, type Finding } from './finding.ts';
 
-/** An answer of the contract's `skus` query: what one billing platform asks for each item. */
+/** An answer of the contract's `skus` query: the prices of one billing platform. */
 export interface PriceList {
   readonly file: string;
-  /** The country; undefined if the file is one answer without it. */
+  /** The country; empty if the file is one answer without it. */
   readonly place: string;
   readonly currency?: Currency;
   /** In minor units, by SKU. */
@@ -77,7 +77,7 @@ function rowsOf(value: unknown): readonly unknown[] | undefined {
   return isTable(data) && Array.isArray(data['skus']) ? data['skus'] : undefined;
 }
 
-/** Brazil pays in its own money, everybody else in dollars (specification, section 9). */
+/** Brazil pays in reais, every other country in dollars (specification, section 9). */
 function currencyOf(place: string): Currency | undefined {
   if (place === 'BRL' || place === 'BR') return 'BRL';
   return place === 'USD' || isCountry(place) ? 'USD' : undefined;
@@ -87,7 +87,7 @@ function nameOf(place: string): string {
   return place === 'BRL' ? 'BR' : place === 'USD' ? 'US' : place;
 }
 
-/** How reports call a list. */
+/** The name of a list in reports. */
 export function listName({ file, place }: Pick<PriceList, 'file' | 'place'>): string {
   return place === '' ? file : `${file}, ${place}`;
 }

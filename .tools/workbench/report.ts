@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** @param looked what was looked at, such as `1,200 texts` */
+/** @param looked names what was checked, such as `1,200 texts` */
 export function report(findings: readonly Finding[], looked: string): string {
   const groups = Map.groupBy(findings, ({ file }) => file);
   const parts = [...groups].map(

@@ -12,7 +12,7 @@ export interface Term {
 
 type ByLanguage<T> = Readonly<Partial<Record<string, T>>>;
 
-/** Terms of the glossary that a text says in other words. */
+/** Texts that translate a glossary term with other words. */
 export function glossaryFindings(
   locale: Locale,
   english: Locale,
@@ -72,10 +72,10 @@ function byEnglish(glossary: readonly Term[]): ReadonlyMap<string, readonly Term
   return new Map([...groups].toSorted(([one], [other]) => other.length - one.length));
 }
 
-/** In a name, a word is no term. */
+/** Names whose words do not count as terms. */
 const names = /\{\{brand\}\} Store|American Express card/g;
 
-/** The longest first: what is within a longer term is not a term of its own. */
+/** Finds the longest terms first: a word within a longer term does not count as a separate term. */
 function termsIn<T>(text: string, terms: ReadonlyMap<string, T>): readonly T[] {
   let rest = text
     .replace(names, '')

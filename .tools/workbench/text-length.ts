@@ -5,12 +5,12 @@ interface Kind {
   readonly name: string;
   /** The last word of a key, which names the kind of text. */
   readonly keys: RegExp;
-  /** How much of the English width a text may have, and how many columns beside it. */
+  /** The maximum width is `times` the English width plus `columns`. */
   readonly times: number;
   readonly columns: number;
 }
 
-/** The first that fits counts. English is short: a short text may become a multiple of itself. */
+/** The first match applies. English is short: a short text may become a multiple of itself. */
 const kinds: readonly Kind[] = [
   {
     name: 'button',
@@ -43,7 +43,7 @@ export function lengthFindings(locale: Locale, english: Locale): readonly Findin
 
 const wide = /[\p{sc=Hang}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/gu;
 
-/** Letters of East Asia take two columns; a placeholder counts as four, whatever its name. */
+/** East Asian characters take two columns. A placeholder counts as four, whatever its name. */
 function columnsOf(text: string): number {
   const shown = text.replace(/\{\{[^}]*\}\}/g, '0000');
   return shown.length + (shown.match(wide)?.length ?? 0);

@@ -91,7 +91,7 @@ const quotes: Readonly<Record<string, string>> = {
   ru: '«»',
 };
 
-/** Spaces, quotes and marks that the language writes in another way. */
+/** Spaces, quotation marks and punctuation that break a rule of the language. */
 export function markFindings({ language, texts }: Locale): readonly Finding[] {
   return [...texts].flatMap(([place, whole]) => {
     const text = whole.replace(/\{\{[^}]*\}\}/g, '0');
@@ -125,7 +125,7 @@ function foreignQuotes(text: string, language: string): readonly Words[] {
       ];
 }
 
-/** Spanish opens what it closes with ? or !. */
+/** In Spanish, every ? and ! needs its opening mark. */
 function openSigns(text: string, language: string): readonly Words[] {
   if (language !== 'es') return [];
   const count = (mark: string) => text.split(mark).length;

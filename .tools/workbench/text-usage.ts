@@ -9,7 +9,7 @@ export interface Source {
   readonly code: string;
 }
 
-/** The specification names these texts and no page for them: nothing asks for them yet. */
+/** The namespace of texts that the specification lists without a page. No source uses them yet. */
 const shippedOnly = 'without-page';
 
 /** Sources with keys: components use texts, core names messages. */
@@ -25,7 +25,7 @@ export function readSources(root: string): readonly Source[] {
   );
 }
 
-/** Texts that nothing in the sources asks for. */
+/** Texts that no source uses. */
 export function unusedFindings(english: Locale, sources: readonly Source[]): readonly Finding[] {
   const asked = sources.map(askedFor);
   const unused = [...english.texts.keys()].filter((place) => {
@@ -50,7 +50,7 @@ export function unusedFindings(english: Locale, sources: readonly Source[]): rea
   );
 }
 
-/** Messages that core names and no part of the texts has. The compiler sees to the keys in components. */
+/** Message keys in core without a text. The compiler checks the keys in components. */
 export function unknownFindings(english: Locale, sources: readonly Source[]): readonly Finding[] {
   const known = new Set([...english.texts.keys()].map((place) => plain(keyOf(place))));
   const sections = new Set([...known].filter((key) => key.includes('.')).map(firstWord));
@@ -74,7 +74,7 @@ export function unknownFindings(english: Locale, sources: readonly Source[]): re
 const firstWord = (key: string) => key.split('.')[0];
 
 interface Asked {
-  /** Namespaces; empty if the file names none, so that every one may be meant. */
+  /** Namespaces; if empty, the file names none and every namespace counts. */
   readonly parts: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
   /** Composed keys, such as `download.${way}.title`: a value counts as one word. */

@@ -12,7 +12,7 @@ const names =
 
 const scripts: Readonly<Record<string, RegExp>> = { ko: /\p{sc=Hang}/u, ru: /\p{sc=Cyrl}/u };
 
-/** Placeholders other than those of English, or spoilt. */
+/** Placeholders that are malformed, or differ from those of the English text. */
 export function placeholderFindings(locale: Locale, english: Locale): readonly Finding[] {
   return about(locale, (place, text) => {
     const rest = text.replace(/\{\{[^{}]+\}\}/g, '');
@@ -43,7 +43,7 @@ export function blankFindings(locale: Locale): readonly Finding[] {
   });
 }
 
-/** Texts that were left in English or are in no script of the language. */
+/** Texts that are still in English, or contain no letter of the language's script. */
 export function untranslatedFindings(locale: Locale, english: Locale): readonly Finding[] {
   const { language } = locale;
   if (language === english.language) return [];
@@ -87,7 +87,7 @@ function placeholders(text: string): readonly string[] {
   return [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name = '']) => name);
 }
 
-/** The entries of a list that another lacks, counted. */
+/** The entries of `list` that `other` lacks. Duplicates count separately. */
 function without(list: readonly string[], other: readonly string[]): readonly string[] {
   const left = [...other];
   return list.filter((one) => {

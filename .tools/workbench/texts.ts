@@ -9,7 +9,7 @@ import { markFindings } from './text-marks.ts';
 import { readSources, type Source, unknownFindings, unusedFindings } from './text-usage.ts';
 import { blankFindings, placeholderFindings, untranslatedFindings } from './text-words.ts';
 
-/** Every text of the store, what the glossary says of them, and the sources that ask for them. */
+/** Every text of the store, the glossary, and the sources that use the texts. */
 export interface Texts {
   readonly locales: readonly Locale[];
   readonly glossary: readonly Term[];
@@ -34,7 +34,7 @@ export function checkTexts(root: string): {
   };
 }
 
-/** Everything that is wrong with the texts, a language after the other. */
+/** All findings about the texts, grouped by language. */
 function textFindings({ locales, glossary, sources }: Texts): readonly Finding[] {
   const english = locales.find(({ language }) => language === 'en');
   if (!english) throw new Error('No English texts found in src/ui/i18n/locales/en.');

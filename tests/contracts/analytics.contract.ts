@@ -8,7 +8,7 @@ export interface AnalyticsHarness {
   delivered(): Promise<void>;
 }
 
-/** An event as the contract has it, with an id of its own. */
+/** A valid event with a unique id. */
 export function event(number: number, payload: AnalyticsEvent['payload'] = {}): AnalyticsEvent {
   return {
     id: `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -52,13 +52,13 @@ export function describeAnalyticsPort(
       ]);
     });
 
-    test('events arrive in the order they happened', async () => {
+    test('events arrive in the order in which they were recorded', async () => {
       for (const number of [3, 1, 2]) void h.port.record(event(number));
       await h.delivered();
       expect(await ids()).toEqual([event(3).id, event(1).id, event(2).id]);
     });
 
-    test('an event that is recorded again counts once', async () => {
+    test('an event that is recorded twice arrives once', async () => {
       void h.port.record(event(1));
       void h.port.record(event(2));
       void h.port.record(event(1));
@@ -66,7 +66,7 @@ export function describeAnalyticsPort(
       expect((await ids()).toSorted()).toEqual([event(1).id, event(2).id]);
     });
 
-    test('more events than one delivery holds arrive, each once', async () => {
+    test('events that exceed one delivery all arrive, each of them once', async () => {
       const numbers = Array.from({ length: 250 }, (_, index) => index);
       for (const number of numbers) void h.port.record(event(number));
       await h.delivered();
@@ -75,7 +75,7 @@ export function describeAnalyticsPort(
       expect(arrived).toHaveLength(250);
     });
 
-    test('recording without a network neither throws nor blocks', async () => {
+    test('recording offline resolves, and the event arrives once the network is back', async () => {
       await h.platform.goOffline();
       await h.port.record(event(1));
       await h.platform.goOnline();

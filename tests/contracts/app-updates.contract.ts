@@ -3,11 +3,11 @@ import { settle } from '../support/settle.ts';
 
 export interface AppUpdatesHarness {
   readonly updates: AppUpdatesPort;
-  /** A newer version has been fetched and waits, of an app that has begun to look for it. */
+  /** A newer version is fetched and waits. The app has already started to look for updates. */
   newVersionWaits(): Promise<void>;
-  /** It is in use, as it was wanted. */
+  /** The waiting version takes control, after it was applied. */
   newVersionInUse(): Promise<void>;
-  /** A part of the version in use could not be fetched. */
+  /** A chunk of the version in use could not be fetched. */
   partMissing(): void;
 }
 
@@ -23,20 +23,20 @@ export function describeAppUpdates(
       told = jest.fn();
     });
 
-    test('listeners hear of a newer version once it waits', async () => {
+    test('a listener is called when a newer version starts waiting', async () => {
       h.updates.onWaiting(told);
       expect(told).not.toHaveBeenCalled();
       await h.newVersionWaits();
       expect(told).toHaveBeenCalledTimes(1);
     });
 
-    test('who listens later hears of one that waits already', async () => {
+    test('a listener added later is called for a version that is already waiting', async () => {
       await h.newVersionWaits();
       h.updates.onWaiting(told);
       expect(told).toHaveBeenCalledTimes(1);
     });
 
-    test('one that is wanted is taken into use in its own time', async () => {
+    test('apply() resolves once the waiting version is in use, not before', async () => {
       await h.newVersionWaits();
       void h.updates.apply().then(told);
       await settle();
@@ -45,18 +45,18 @@ export function describeAppUpdates(
       expect(told).toHaveBeenCalledTimes(1);
     });
 
-    test('apply resolves if no version waits', async () => {
+    test('apply() resolves if no version is waiting', async () => {
       await expect(h.updates.apply()).resolves.toBeUndefined();
     });
 
-    test('listeners hear of a part that is missing, each time', () => {
+    test('a listener is called each time a part of the app is missing', () => {
       h.updates.onMissing(told);
       h.partMissing();
       h.partMissing();
       expect(told).toHaveBeenCalledTimes(2);
     });
 
-    test('who stops listening hears no more', async () => {
+    test('a removed listener is not called', async () => {
       h.updates.onWaiting(told)();
       h.updates.onMissing(told)();
       await h.newVersionWaits();

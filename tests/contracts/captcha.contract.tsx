@@ -8,9 +8,9 @@ export interface CaptchaHarness {
   readonly Widget: CaptchaWidgetSlot;
   readonly platform: Platform;
   readonly privacy: PrivacyPort;
-  /** A person does what the captcha asks for. */
+  /** Solves the captcha as a person would. */
   solve(): Promise<void>;
-  /** Lets the captcha load as far as it can. */
+  /** Resolves once the captcha has loaded, or has reported a problem. */
   calm(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function describeCaptchaWidget(
       return unmount;
     }
 
-    test('solved, it gives one token that proves a person', async () => {
+    test('a solved captcha returns one token, which passes validation', async () => {
       await show('passes');
       expect(tokens).toEqual([]);
       await h.solve();
@@ -49,7 +49,7 @@ export function describeCaptchaWidget(
       expect(troubles).toEqual([]);
     });
 
-    test('a rejected person gets a token that proves nothing', async () => {
+    test('a solution that the captcha distrusts returns a token that fails validation', async () => {
       await show('fails');
       await h.solve();
       expect(await h.privacy.validateCaptcha(tokens[0] ?? '')).toMatchObject({
@@ -57,13 +57,16 @@ export function describeCaptchaWidget(
       });
     });
 
-    test.each(['blocked', 'slow'] as const)('if it is %s it says so by itself', async (fate) => {
-      await show(fate);
-      expect(troubles).toEqual([fate]);
-      expect(tokens).toEqual([]);
-    });
+    test.each(['blocked', 'slow'] as const)(
+      'a captcha that is %s reports it by itself and returns no token',
+      async (fate) => {
+        await show(fate);
+        expect(troubles).toEqual([fate]);
+        expect(tokens).toEqual([]);
+      },
+    );
 
-    test('an expired box says so, and can be solved again', async () => {
+    test('an expired captcha reports it and returns no token, and a new mount can be solved', async () => {
       const leave = await show('expires');
       await h.solve();
       expect([tokens, troubles]).toEqual([[], ['expired']]);
@@ -73,14 +76,14 @@ export function describeCaptchaWidget(
       expect(tokens).toHaveLength(1);
     });
 
-    test('a new mount starts over', async () => {
+    test('a captcha mounted after a blocked one can be solved', async () => {
       (await show('blocked'))();
       await show('passes');
       await h.solve();
       expect([troubles, tokens.length]).toEqual([['blocked'], 1]);
     });
 
-    test('once it is gone it says nothing more', async () => {
+    test('an unmounted captcha reports nothing', async () => {
       await h.platform.setCaptcha('blocked');
       render(<h.Widget language="en" onSolved={onSolved} onTrouble={onTrouble} />).unmount();
       await act(() => h.calm());

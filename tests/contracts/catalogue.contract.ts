@@ -5,7 +5,7 @@ import { valueOf } from '../support/result.ts';
 export interface CatalogueHarness {
   readonly port: CataloguePort;
   readonly platform: Platform;
-  /** Of the next page in the same browser. */
+  /** Returns the port of the next page in the same browser. */
   readonly nextPage: () => CataloguePort;
 }
 
@@ -35,7 +35,7 @@ export function describeCataloguePort(
       });
     });
 
-    test('every SKU that is sold is answered once', async () => {
+    test('every requested SKU that is sold is returned once', async () => {
       const asked = ['620', '1061', '1313', 'coins_pack_6'];
       const rows = valueOf(await prices(h.platform.billingPlatforms.elsewhere, ...asked));
       expect(rows.map((row) => row.skuId).toSorted()).toEqual(asked.toSorted());
@@ -47,17 +47,17 @@ export function describeCataloguePort(
       expect(rows).toEqual([{ skuId: '620', price: 399 }]);
     });
 
-    test('who asks for nothing gets nothing', async () => {
+    test('a query without SKUs returns no prices', async () => {
       expect(valueOf(await prices(h.platform.billingPlatforms.elsewhere))).toEqual([]);
     });
 
-    test('a changed price is answered from then on', async () => {
+    test('a changed price is returned by the next query', async () => {
       const { elsewhere } = h.platform.billingPlatforms;
       await h.platform.setPrice(elsewhere, '620', 450);
       expect(valueOf(await prices(elsewhere, '620'))).toEqual([{ skuId: '620', price: 450 }]);
     });
 
-    test('a long catalogue is priced whole, and known whole later', async () => {
+    test('a query for over a thousand SKUs returns every price, and all are last known', async () => {
       const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
       const others = Array.from({ length: 1_000 }, (_, place) => `no_such_pack_${place}`);
       const skuIds = ['620', ...others.slice(0, 500), '1061', ...others.slice(500), '1313'];
@@ -67,7 +67,7 @@ export function describeCataloguePort(
       expect((await h.port.lastKnown(query))?.prices).toEqual(rows);
     });
 
-    test('what was to be kept is known without the network, with its date', async () => {
+    test('prices queried with keep are known offline, with their date', async () => {
       const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
       const query = { billingPlatformId, skuIds: ['620', '1061'] };
       expect(await h.port.lastKnown(query)).toBeUndefined();
@@ -76,7 +76,7 @@ export function describeCataloguePort(
       expect(await h.port.lastKnown(query)).toEqual({ prices: now, asOf: expect.any(Number) });
     });
 
-    test('what was kept outlives the page, with the date on which it was heard', async () => {
+    test('kept prices outlive the page and a failed query, with their original date', async () => {
       const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
       const query = { billingPlatformId, skuIds: ['620', '1061'] };
       valueOf(await h.port.prices({ ...query, keep: true }));
@@ -88,7 +88,7 @@ export function describeCataloguePort(
       expect(kept?.prices).toHaveLength(2);
     });
 
-    test('what was not to be kept, and what was not asked, is not known', async () => {
+    test('prices queried without keep, for other SKUs or another billing platform are not known', async () => {
       const { brazil, elsewhere } = h.platform.billingPlatforms;
       const query = { billingPlatformId: elsewhere, skuIds: ['620'] };
       valueOf(await h.port.prices(query));
@@ -113,7 +113,7 @@ export function describeCataloguePort(
     });
 
     test.each(faults)(
-      'with the price call %s there are no prices, and later there are',
+      'a price call with the fault %s fails, and the next one returns prices',
       async (fault) => {
         const { elsewhere } = h.platform.billingPlatforms;
         await h.platform.breakNext('skus', fault);

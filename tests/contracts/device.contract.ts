@@ -10,18 +10,18 @@ export function describePreferences(name: string, make: () => PreferencesPort): 
       preferences = make();
     });
 
-    test('what was never written is null', () => {
+    test('a preference that was never written is null', () => {
       expect(preferences.read('country')).toBeNull();
     });
 
-    test('what was written is read, each name for itself', () => {
+    test('each preference is read as it was written, and another one is null', () => {
       preferences.write('country', 'BR');
       preferences.write('language', 'pt');
       expect([preferences.read('country'), preferences.read('language')]).toEqual(['BR', 'pt']);
       expect(preferences.read('embedded')).toBeNull();
     });
 
-    test('the last word counts', () => {
+    test('the last value written to a preference is read, even an empty one', () => {
       preferences.write('language', 'pt');
       preferences.write('language', '');
       expect(preferences.read('language')).toBe('');
@@ -43,13 +43,13 @@ export function describeClock(name: string, make: () => ClockHarness): void {
       rang = jest.fn();
     });
 
-    test('time goes on', async () => {
+    test('now() advances by the elapsed time', async () => {
       const before = h.clock.now();
       await h.advance(1_500);
       expect(h.clock.now()).toBe(before + 1_500);
     });
 
-    test('calls back once, when it is time and not before', async () => {
+    test('a timer fires once, at its time and not before', async () => {
       h.clock.after(1_000, rang);
       await h.advance(999);
       expect(rang).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ export function describeClock(name: string, make: () => ClockHarness): void {
       expect(rang).toHaveBeenCalledTimes(1);
     });
 
-    test('a later timer fires later', async () => {
+    test('timers fire in the order of their times, not of their creation', async () => {
       const order: string[] = [];
       h.clock.after(20, () => order.push('second'));
       h.clock.after(10, () => order.push('first'));
@@ -81,7 +81,7 @@ export function describeClock(name: string, make: () => ClockHarness): void {
       expect(order).toEqual(['first', 'second']);
     });
 
-    test('a wait longer than any timer does not end at once', async () => {
+    test('a delay beyond the limit of browser timers does not fire early', async () => {
       h.clock.after(2 ** 40, rang);
       await h.advance(60_000);
       expect(rang).not.toHaveBeenCalled();
@@ -104,20 +104,20 @@ export function describeConnectivity(name: string, make: () => ConnectivityHarne
       told = jest.fn();
     });
 
-    test('who asks hears how it is', () => {
+    test('online reflects whether the network is online', () => {
       expect(h.connectivity.online).toBe(true);
       h.become(false);
       expect(h.connectivity.online).toBe(false);
     });
 
-    test('listeners hear of every change', () => {
+    test('a listener is called with every change', () => {
       h.connectivity.onChange(told);
       h.become(false);
       h.become(true);
       expect(told.mock.calls).toEqual([[false], [true]]);
     });
 
-    test('who stops listening hears no more', () => {
+    test('a removed listener is not called', () => {
       const stop = h.connectivity.onChange(told);
       stop();
       h.become(false);
@@ -130,7 +130,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 
 export function describeDeviceFacts(name: string, make: () => DevicePort): void {
   describe(`device: ${name}`, () => {
-    test('every new id is another UUID', () => {
+    test('newId() returns another UUID each time', () => {
       const device = make();
       const ids = Array.from({ length: 100 }, () => device.newId());
       expect(ids.filter((id) => uuid.test(id))).toHaveLength(100);
@@ -147,23 +147,23 @@ export function describeDeviceFacts(name: string, make: () => DevicePort): void 
   });
 }
 
-/** @param make what two pages of one device do exclusively */
+/** @param make returns `exclusive` of two pages on one device */
 export function describeExclusive(
   name: string,
   make: () => readonly [DevicePort['exclusive'], DevicePort['exclusive']],
 ): void {
-  describe(`what only one page may do at a time: ${name}`, () => {
+  describe(`exclusive work: ${name}`, () => {
     let first: DevicePort['exclusive'];
     let second: DevicePort['exclusive'];
     beforeEach(() => {
       [first, second] = make();
     });
 
-    test('the work is done, and its outcome answered', async () => {
+    test('the work runs, and its result is returned', async () => {
       expect(await first('links', () => Promise.resolve(1))).toBe(1);
     });
 
-    test('a page waits for its turn while another is at it', async () => {
+    test('a page waits while another page holds the lock', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const order: string[] = [];
       const one = first('links', async () => {
@@ -176,7 +176,7 @@ export function describeExclusive(
       expect(order).toEqual(['first', 'second']);
     });
 
-    test('work under another name does not wait', async () => {
+    test('work under another lock name does not wait', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const one = first('links', () => promise);
       expect(await second('purchases', () => Promise.resolve(2))).toBe(2);
@@ -200,7 +200,7 @@ export interface VisibilityHarness {
 }
 
 export function describeVisibility(name: string, make: () => VisibilityHarness): void {
-  describe(`a page that is seen or not: ${name}`, () => {
+  describe(`page visibility: ${name}`, () => {
     let h: VisibilityHarness;
     let told: jest.Mock;
     beforeEach(() => {
@@ -208,7 +208,7 @@ export function describeVisibility(name: string, make: () => VisibilityHarness):
       told = jest.fn();
     });
 
-    test('who asks hears how it is', () => {
+    test('visible reflects whether the page is visible or hidden', () => {
       expect(h.device.visible).toBe(true);
       h.hide();
       expect(h.device.visible).toBe(false);
@@ -216,7 +216,7 @@ export function describeVisibility(name: string, make: () => VisibilityHarness):
       expect(h.device.visible).toBe(true);
     });
 
-    test('listeners hear when it is seen again, not when it is hidden', () => {
+    test('a listener is called when the page becomes visible again, not when it is hidden', () => {
       h.device.onVisible(told);
       h.hide();
       expect(told).not.toHaveBeenCalled();
@@ -224,7 +224,7 @@ export function describeVisibility(name: string, make: () => VisibilityHarness):
       expect(told).toHaveBeenCalledTimes(1);
     });
 
-    test('who stops listening hears no more', () => {
+    test('a removed listener is not called', () => {
       const stop = h.device.onVisible(told);
       stop();
       h.hide();

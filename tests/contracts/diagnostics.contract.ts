@@ -30,19 +30,22 @@ export function describeDiagnostics(name: string, makeHarness: () => Diagnostics
       h = makeHarness();
     });
 
-    test('a note and a crash are heard of, each as what it is', async () => {
+    test('a note is reported as a note, and a crash as a crash', async () => {
       h.port.note('Could not Sign Out', 'unreachable');
       expect(await h.heard()).toEqual({ notes: 1, crashes: 0 });
       h.port.crash(new Error('broken'));
       expect(await h.heard()).toEqual({ notes: 1, crashes: 1 });
     });
 
-    test.each(thrown)('%s can be thrown, and does no more harm', async (_, error) => {
-      expect(() => h.port.crash(error)).not.toThrow();
-      expect((await h.heard()).crashes).toBe(1);
-    });
+    test.each(thrown)(
+      'a crash is reported without throwing if its error is %s',
+      async (_, error) => {
+        expect(() => h.port.crash(error)).not.toThrow();
+        expect((await h.heard()).crashes).toBe(1);
+      },
+    );
 
-    test('so can a detail of any length be noted', async () => {
+    test('a note with a very long detail is reported without throwing', async () => {
       expect(() => h.port.note('Unknown privacy state', 'x'.repeat(100_000))).not.toThrow();
       expect((await h.heard()).notes).toBe(1);
     });

@@ -4,11 +4,11 @@ export interface GameBridgeHarness {
   readonly port: GameBridgePort;
   /** The messages to the game so far, oldest first: the kind of each and its item, if it has one. */
   told(): Promise<readonly (readonly [kind: string, sku: string | undefined])[]>;
-  /** The game hands over a picture, or what it takes for one. */
+  /** The game sends a picture, valid or not. */
   hand(image: unknown): void;
-  /** From now on the game answers nothing, if it is one that answers. */
+  /** From now on the game acknowledges nothing. No effect on a game that never does. */
   fallsSilent(): void;
-  /** From now on the game throws on the first delivery of each message, if it can throw. */
+  /** From now on the game throws on the first delivery of each message. No effect on a game that cannot throw. */
   breaks(): void;
   calm(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function describeGameBridgePort(
       ]);
     });
 
-    test('a game that throws is no trouble of the store, and what is to be collected arrives', async () => {
+    test('send() does not throw if the game throws, and the collect message still arrives', async () => {
       h.breaks();
       for (const message of messages) expect(h.port.send(message)).toBeUndefined();
       await h.calm();
@@ -84,11 +84,11 @@ export function describeGameBridgePort(
       expect(await collected()).toBeGreaterThan(before);
     });
 
-    test('a game that is there is known to listen', async () => {
+    test('listens() is true if the game is present', async () => {
       expect(await h.port.listens()).toBe(true);
     });
 
-    test('a picture arrives as its bytes, at all who listen', async () => {
+    test('a picture arrives as its bytes at every listener', async () => {
       listen();
       listen();
       await h.calm();
@@ -105,7 +105,7 @@ export function describeGameBridgePort(
     });
 
     test.each([[null], [5], ['https://elsewhere.test/a.png'], ['data:text/html;base64,aGVsbG8=']])(
-      '%j is no picture',
+      '%j is ignored as a picture',
       async (nonsense) => {
         listen();
         await h.calm();
@@ -114,7 +114,7 @@ export function describeGameBridgePort(
       },
     );
 
-    test('a picture that cannot be read has no bytes', async () => {
+    test('a picture with invalid base64 arrives without bytes', async () => {
       listen();
       await h.calm();
       h.hand('data:image/png;base64,%%%');

@@ -2,9 +2,11 @@ import type { InstallationPort } from '#ports/installation.ts';
 
 export interface InstallationHarness {
   readonly installation: InstallationPort;
-  /** The browser offers its prompt. The player answers like this; a refusal is followed by a new offer. */
+  /**
+   * The browser offers to install. `answer` is the player's reply to the prompt; a refusal is followed by a new offer.
+   */
   offer(answer: 'accepted' | 'dismissed'): void;
-  /** How often the browser asked. */
+  /** The number of prompts shown so far. */
   asked(): number;
 }
 
@@ -17,7 +19,7 @@ export function describeInstallation(name: string, make: () => InstallationHarne
       told = jest.fn();
     });
 
-    test('nothing is offered before the browser offers it, and no prompt opens', async () => {
+    test('before the browser’s offer the state is none, and install() opens no prompt', async () => {
       expect(h.installation.state).toBe('none');
       await h.installation.install();
       expect(h.asked()).toBe(0);
@@ -31,7 +33,7 @@ export function describeInstallation(name: string, make: () => InstallationHarne
       expect(h.asked()).toBe(0);
     });
 
-    test('who installs it is offered it no more', async () => {
+    test('the offer is withdrawn when the player installs the app', async () => {
       h.offer('accepted');
       h.installation.onChange(told);
       await h.installation.install();
@@ -39,7 +41,7 @@ export function describeInstallation(name: string, make: () => InstallationHarne
       expect(told).toHaveBeenLastCalledWith('none');
     });
 
-    test('who refuses can change their mind', async () => {
+    test('the app is offered again after the player dismisses the prompt', async () => {
       h.offer('dismissed');
       await h.installation.install();
       expect(h.installation.state).toBe('offered');
@@ -47,7 +49,7 @@ export function describeInstallation(name: string, make: () => InstallationHarne
       expect(h.asked()).toBe(2);
     });
 
-    test('who stops listening hears no more', () => {
+    test('a removed listener is not called', () => {
       const stop = h.installation.onChange(told);
       stop();
       h.offer('accepted');

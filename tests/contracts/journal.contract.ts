@@ -4,16 +4,15 @@ import { valueOf } from '../support/result.ts';
 export interface JournalHarness {
   /** A new page on the same device. */
   page(): JournalPort;
-  /** From now on nothing can be written, or it can again. */
+  /** Denies writes from now on, or allows them again. */
   deny(denied: boolean): void;
-  /** Lets news arrive. */
+  /** Resolves once notifications have reached the other pages. */
   news(): Promise<void>;
 }
 
 const luna = 'player-luna';
 const bia = 'player-bia';
 
-/** The journal of purchases. */
 export function describeJournalPort(name: string, make: () => JournalHarness): void {
   describe(`journal port: ${name}`, () => {
     let h: JournalHarness;
@@ -39,14 +38,14 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         news: more.news ?? true,
       }));
 
-    /** Adds one to what is noted, and answers the sum. */
+    /** Increments the stored number, and returns the sum. */
     const count = (page: JournalPort) =>
       page.transact(luna, (stored) => {
         const sum = Number(stored ?? 0) + 1;
         return { write: sum, answer: sum, news: true };
       });
 
-    test('what was never written is undefined', async () => {
+    test('a journal that was never written is read as undefined', async () => {
       expect(await read(journal)).toBeUndefined();
     });
 
@@ -56,7 +55,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(h.page())).toBe('of luna');
     });
 
-    test('the rewritten journals are stored, and those returned unchanged stay', async () => {
+    test('rewriteAll() stores rewritten journals and keeps those returned unchanged', async () => {
       await write(journal, 'of luna');
       await write(journal, 'of bia', { userId: bia });
       const asked: unknown[] = [];
@@ -70,7 +69,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'tidy']);
     });
 
-    test('a rewrite fails if nothing can be written', async () => {
+    test('rewriteAll() fails if nothing can be written, and the journals stay', async () => {
       await write(journal, 'of luna');
       h.deny(true);
       expect(await journal.rewriteAll(() => 'tidy')).toEqual({ ok: false, problem: 'denied' });
@@ -86,7 +85,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(seen).toEqual([bia]);
     });
 
-    test('what was written is read, by a page opened later too', async () => {
+    test('a written journal is read by the same page and by a page opened later', async () => {
       const book = { version: 1, open: { a: { price: { minor: 499 } } }, rows: [1, 'two', null] };
       expect(await write(journal, book)).toEqual({ ok: true, value: 'written' });
       expect(await read(journal)).toEqual(book);
@@ -117,7 +116,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(h.page())).toBe(60);
     });
 
-    test('of two pages that want to be the first, one is', async () => {
+    test('two pages that write first at the same time agree on one value', async () => {
       const claim = (page: JournalPort, who: string) =>
         page.transact(luna, (stored) => {
           const holder = stored ?? who;
@@ -137,11 +136,11 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       expect(await read(h.page())).toBe('after');
     });
 
-    describe('wiped', () => {
-      /** Of each journal the word that follows `keep`. */
+    describe('wipe()', () => {
+      /** Keeps the word that follows `keep` in each journal. */
       const stays = (_: string, stored: unknown) => /^keep (.+)/.exec(String(stored))?.[1];
 
-      test('it keeps of each journal what has to stay, and says so', async () => {
+      test('keeps the part of each journal that has to stay, and returns true', async () => {
         await write(journal, 'of luna');
         await write(journal, 'keep this', { userId: bia });
         expect(await journal.wipe(stays)).toEqual({ ok: true, value: true });
@@ -149,13 +148,13 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(await read(h.page(), bia)).toBe('this');
       });
 
-      test('it keeps nothing if nothing has to stay', async () => {
+      test('keeps nothing and returns false if nothing has to stay', async () => {
         await write(journal, 'of luna');
         expect(await journal.wipe(stays)).toEqual({ ok: true, value: false });
         expect(await read(h.page())).toBeUndefined();
       });
 
-      test('it gets the owner of each journal, and no other', async () => {
+      test('passes the owner and the content of each journal to its callback', async () => {
         await write(journal, 'of luna');
         await write(journal, 'of bia', { userId: bia });
         const seen = new Map<string, unknown>();
@@ -163,7 +162,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(Object.fromEntries(seen)).toEqual({ [bia]: 'of bia', [luna]: 'of luna' });
       });
 
-      test('it is written to again, by this page and by others', async () => {
+      test('leaves a journal that this page and other pages can write again', async () => {
         await write(journal, 'of luna');
         await journal.wipe(stays);
         await write(journal, 'new');
@@ -172,14 +171,14 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(await read(journal)).toBe('newer');
       });
 
-      test('a write during the wipe is never lost', async () => {
+      test('does not lose a write of another page during the wipe', async () => {
         await write(journal, 'of luna');
         const [, noted] = await Promise.all([journal.wipe(stays), write(h.page(), 'keep it')]);
         expect(noted.ok).toBe(true);
         expect(await read(h.page())).toMatch(/it$/);
       });
 
-      test('everything stays if it is denied', async () => {
+      test('removes nothing if it is denied', async () => {
         await write(journal, 'before');
         h.deny(true);
         expect(await journal.wipe(stays)).toEqual({ ok: false, problem: 'denied' });
@@ -188,7 +187,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
       });
     });
 
-    test('if it is denied from the start nothing is written, and later writes may succeed', async () => {
+    test('a write that is denied on a new device leaves the journal empty', async () => {
       h.deny(true);
       expect((await write(journal, 'meanwhile')).ok).toBe(false);
       h.deny(false);
@@ -201,7 +200,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         heard = [];
       });
 
-      test('get the owner of a changed journal, and can read the change', async () => {
+      test('are notified with the owner of a changed journal, and can read the change', async () => {
         const other = h.page();
         const found: unknown[] = [];
         other.onChange((userId) => {
@@ -213,7 +212,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect([heard, found]).toEqual([[luna], ['news']]);
       });
 
-      test('are not notified of changes that do not concern them', async () => {
+      test('are not notified of a change that is written without news', async () => {
         h.page().onChange((userId) => heard.push(userId));
         await write(journal, 'seen', { news: false });
         await h.news();
@@ -236,7 +235,7 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect(heard).toEqual([]);
       });
 
-      test('are other pages: a page is not notified of its own changes', async () => {
+      test('a page is not notified of its own changes', async () => {
         journal.onChange((userId) => heard.push(userId));
         await write(journal, 'own');
         await h.news();

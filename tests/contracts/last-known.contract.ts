@@ -2,33 +2,33 @@ import type { LastKnownPort } from '#ports/last-known.ts';
 
 export interface LastKnownHarness {
   readonly page: LastKnownPort;
-  /** The same device, opened again. */
+  /** Opens a new page on the same device. */
   reload(): LastKnownPort;
 }
 
 export function describeLastKnown(name: string, makeHarness: () => LastKnownHarness): void {
-  describe(`last known: ${name}`, () => {
+  describe(`last-known port: ${name}`, () => {
     let h: LastKnownHarness;
     beforeEach(() => {
       h = makeHarness();
     });
 
-    test('on a new device nothing is known', async () => {
+    test('a new device has no last-known value', async () => {
       expect(await h.page.read()).toBeUndefined();
     });
 
-    test('what was written outlives the page', async () => {
+    test('a written value outlives the page', async () => {
       await h.page.change(() => ({ name: 'Luna', gems: 240 }));
       expect(await h.reload().read()).toEqual({ name: 'Luna', gems: 240 });
     });
 
-    test('a change sees what was written before', async () => {
+    test('a change receives the value that was written before', async () => {
       await h.page.change(() => ({ gems: 240 }));
       await h.reload().change((stored) => ({ before: stored }));
       expect(await h.page.read()).toEqual({ before: { gems: 240 } });
     });
 
-    test('what was wiped is gone', async () => {
+    test('a change to undefined deletes the value', async () => {
       await h.page.change(() => 'kept');
       await h.page.change(() => undefined);
       expect(await h.page.read()).toBeUndefined();

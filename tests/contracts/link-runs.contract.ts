@@ -2,7 +2,7 @@ import type { LinkRunsPort } from '#ports/link-runs.ts';
 
 export interface LinkRunsHarness {
   readonly runs: LinkRunsPort;
-  /** The same history entry once more, on the same device: the page was reloaded. */
+  /** Reloads the page: the same history entry on the same device. */
   reload(): LinkRunsPort;
 }
 
@@ -15,13 +15,13 @@ export function describeLinkRuns(name: string, makeHarness: () => LinkRunsHarnes
       h = makeHarness();
     });
 
-    test('of a link that was never opened nothing is known', async () => {
+    test('a link that was never opened has no result', async () => {
       expect(await h.runs.recall(path, 'one')).toBeNull();
       expect(await h.runs.recall(path, null)).toBeNull();
     });
 
     test.each(['begun', 'done', 'expired', 'likely-done'] as const)(
-      '%s is remembered',
+      'the result %s of a link is remembered after a reload',
       async (run) => {
         await h.runs.remember(path, 'one', run);
         expect(await h.runs.recall(path, 'one')).toBe(run);
@@ -29,7 +29,7 @@ export function describeLinkRuns(name: string, makeHarness: () => LinkRunsHarnes
       },
     );
 
-    test('the latest word counts', async () => {
+    test('the latest result of a link replaces the one before', async () => {
       await h.runs.remember(path, 'one', 'begun');
       await h.runs.remember(path, 'one', 'done');
       expect(await h.runs.recall(path, 'one')).toBe('done');

@@ -34,7 +34,7 @@ export function describeLinkedEmail(
       expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test('a linked e-mail signs in with its password, from then on', async () => {
+    test('a newly linked e-mail signs in with its password', async () => {
       await h.platform.remember('finn');
       expect(await h.port.linkEmail(fresh)).toEqual({ ok: true, value: undefined });
       expect(valueOf(await h.port.linkedEmail())).toBe(fresh.email);
@@ -45,7 +45,7 @@ export function describeLinkedEmail(
     test.each([
       ['an e-mail of another account', 'finn', players.luna.email],
       ['a second e-mail', 'luna', fresh.email],
-    ] as const)('%s is refused', async (_, player, email) => {
+    ] as const)('linking %s is refused and changes nothing', async (_, player, email) => {
       await h.platform.remember(player);
       const before = valueOf(await h.port.linkedEmail());
       expect(await h.port.linkEmail({ ...fresh, email })).toMatchObject({
@@ -55,13 +55,16 @@ export function describeLinkedEmail(
       expect(valueOf(await h.port.linkedEmail())).toBe(before);
     });
 
-    test.each(faults)('with the calls %s the outcome is unknown', async (fault) => {
-      await h.platform.remember('finn');
-      await h.platform.breakNext('readLinkedEmail', fault);
-      await h.platform.breakNext('linkEmail', fault);
-      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-      expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem });
-      expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem });
-    });
+    test.each(faults)(
+      'reading and linking an e-mail with the fault %s have an unknown outcome',
+      async (fault) => {
+        await h.platform.remember('finn');
+        await h.platform.breakNext('readLinkedEmail', fault);
+        await h.platform.breakNext('linkEmail', fault);
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem });
+        expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem });
+      },
+    );
   });
 }

@@ -13,22 +13,28 @@ export function describeLocation(name: string, makeHarness: () => Promise<Locati
       h = await makeHarness();
     });
 
-    test.each(['luna', 'bia'] as const)('%s seems to be at home', async (player) => {
-      await h.platform.remember(player);
-      const { country: value } = players[player];
-      expect(await h.location.lookUpCountry()).toEqual({ ok: true, value });
-    });
+    test.each(['luna', 'bia'] as const)(
+      'the look-up for %s returns the player’s country',
+      async (player) => {
+        await h.platform.remember(player);
+        const { country: value } = players[player];
+        expect(await h.location.lookUpCountry()).toEqual({ ok: true, value });
+      },
+    );
 
-    test('works without a session', async () => {
+    test('the look-up works without a session and creates none', async () => {
       expect(await h.location.lookUpCountry()).toEqual({ ok: true, value: 'US' });
       expect(await h.platform.sessionsMade()).toBe(0);
     });
 
-    test.each(faults)('a look-up that is %s says so, and works later', async (fault) => {
-      await h.platform.breakNext('retrieveLocation', fault);
-      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-      expect(await h.location.lookUpCountry()).toMatchObject({ ok: false, problem });
-      expect((await h.location.lookUpCountry()).ok).toBe(true);
-    });
+    test.each(faults)(
+      'a look-up with the fault %s fails, and the next one succeeds',
+      async (fault) => {
+        await h.platform.breakNext('retrieveLocation', fault);
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        expect(await h.location.lookUpCountry()).toMatchObject({ ok: false, problem });
+        expect((await h.location.lookUpCountry()).ok).toBe(true);
+      },
+    );
   });
 }

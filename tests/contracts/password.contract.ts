@@ -5,7 +5,7 @@ import { valueOf } from '../support/result.ts';
 
 export interface PasswordHarness {
   readonly port: PasswordPort;
-  /** Returns the account's current password. */
+  /** Signs in, to check which password is valid. */
   readonly session: SessionPort;
   readonly platform: Platform;
 }
@@ -38,17 +38,20 @@ export function describePasswordPort(
 
     const signIn = (password: string) => h.session.signIn({ email, password });
 
-    describe('asking for a reset link', () => {
-      test.each([email, 'Luna#1234', 'luna#1234'])('with %s a mail goes out', async (key) => {
-        expect(await h.port.requestReset(key)).toEqual({ ok: true, value: undefined });
-        expect(await h.platform.mails()).toEqual([
-          {
-            to: email,
-            kind: 'password-reset',
-            link: expect.stringMatching(/^\/password-reset\?actionToken=\S+$/),
-          },
-        ]);
-      });
+    describe('requestReset()', () => {
+      test.each([email, 'Luna#1234', 'luna#1234'])(
+        'sends a mail with a reset link for %s',
+        async (key) => {
+          expect(await h.port.requestReset(key)).toEqual({ ok: true, value: undefined });
+          expect(await h.platform.mails()).toEqual([
+            {
+              to: email,
+              kind: 'password-reset',
+              link: expect.stringMatching(/^\/password-reset\?actionToken=\S+$/),
+            },
+          ]);
+        },
+      );
 
       test.each([
         ['nobody@kitewood.test', 'email-not-found'],
@@ -56,21 +59,24 @@ export function describePasswordPort(
         ['Luna#1235', 'nickname-not-found'],
         ['Luna', 'nickname-not-found'],
         ['Finn#2468', 'no-email-associated'],
-      ])('with %s it is %s, and no mail goes out', async (key, problem) => {
+      ])('fails for %s with %s and sends no mail', async (key, problem) => {
         expect(await h.port.requestReset(key)).toMatchObject({ ok: false, problem });
         expect(await h.platform.mails()).toEqual([]);
       });
 
-      test.each(faults)('with the call %s it can be asked again', async (fault) => {
-        await h.platform.breakNext('requestPasswordReset', fault);
-        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-        expect(await h.port.requestReset(email)).toMatchObject({ ok: false, problem });
-        expect((await h.port.requestReset(email)).ok).toBe(true);
-      });
+      test.each(faults)(
+        'fails with the fault %s and succeeds when it is repeated',
+        async (fault) => {
+          await h.platform.breakNext('requestPasswordReset', fault);
+          const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+          expect(await h.port.requestReset(email)).toMatchObject({ ok: false, problem });
+          expect((await h.port.requestReset(email)).ok).toBe(true);
+        },
+      );
     });
 
-    describe('changing the password', () => {
-      test('the new one signs in, the old one no longer does', async () => {
+    describe('a password change', () => {
+      test('the new password signs in, and the old one no longer does', async () => {
         const token = await askForToken();
         expect(await h.port.change(token, 'starlight')).toEqual({ ok: true, value: undefined });
         expect((await signIn('starlight')).ok).toBe(true);
@@ -78,14 +84,14 @@ export function describePasswordPort(
       });
 
       test.each(['sechs6', 'fifteen letters', '🪁🏮🌳🚀💎🪙', '  six  '])(
-        '%j is taken as it is',
+        'the password %j is accepted unchanged',
         async (password) => {
           valueOf(await h.port.change(await askForToken(), password));
           expect((await signIn(password)).ok).toBe(true);
         },
       );
 
-      test('a link serves once', async () => {
+      test('a reset link works once', async () => {
         const token = await askForToken();
         valueOf(await h.port.change(token, 'starlight'));
         const answer = await h.port.change(token, 'sunlight');
@@ -93,7 +99,7 @@ export function describePasswordPort(
         expect((await signIn('starlight')).ok).toBe(true);
       });
 
-      test('a link that is too old does not serve', async () => {
+      test('a reset link is expired after an hour', async () => {
         const token = await askForToken();
         await h.platform.advance(hour);
         const answer = await h.port.change(token, 'starlight');
@@ -102,7 +108,7 @@ export function describePasswordPort(
       });
 
       test.each(['unknown', '', '__proto__', 'x'.repeat(10_000), '<b>token</b>'])(
-        'an invented token is rejected: %.20s',
+        'an invented token is refused as an expired link: %.20s',
         async (token) => {
           const answer = await h.port.change(token, 'starlight');
           expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
@@ -110,7 +116,7 @@ export function describePasswordPort(
       );
 
       test.each(['request-lost', 'unavailable'] as const)(
-        'with the call %s the same link serves later',
+        'a change with the fault %s fails, and the same link works later',
         async (fault) => {
           const token = await askForToken();
           await h.platform.breakNext('changePassword', fault);

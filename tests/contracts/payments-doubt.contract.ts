@@ -4,7 +4,7 @@ import { faults, type Operation, players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 
-/** The cardholder's authentication, and calls that go wrong on their way. */
+/** The cardholder's authentication, and calls with network or platform faults. */
 export function describePaymentsInDoubt(
   name: string,
   makeHarness: () => Promise<PaymentsHarness>,
@@ -23,8 +23,8 @@ export function describePaymentsInDoubt(
     const challenge = (clientSecret: string) =>
       h.port.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
 
-    describe('a card that asks for its holder', () => {
-      test('is charged at the confirmation and not before', async () => {
+    describe('a purchase that requires a challenge', () => {
+      test('is charged at the confirmation and not before it', async () => {
         const purchase = await shopper.waiting(cards.asks);
         expect(await challengeState(purchase.clientSecret)).toEqual({
           ok: true,
@@ -50,7 +50,7 @@ export function describePaymentsInDoubt(
       });
 
       test.each(['refuses', 'leaves'] as const)(
-        'whose cardholder %s is never charged',
+        'is never charged if the cardholder %s',
         async (answer) => {
           const purchase = await shopper.waiting(cards.asks);
           h.cardholder.answer = answer;
@@ -92,17 +92,17 @@ export function describePaymentsInDoubt(
       });
     });
 
-    /** A failed call is reported; the next one succeeds. */
+    /** Expects the first call to fail with the fault's problem, and the second one to succeed. */
     async function askTwice<T>(call: () => Promise<Result<T, string>>, fault: string): Promise<T> {
       const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
       expect(await call()).toMatchObject({ ok: false, problem });
       return valueOf(await call());
     }
 
-    describe.each(faults)('a call that is %s', (fault) => {
+    describe.each(faults)('a call with the fault %s', (fault) => {
       const strike = (operation: Operation) => h.platform.breakNext(operation, fault);
 
-      test('registers the card when it is asked again', async () => {
+      test('createMethod() fails, and registers the card when it is repeated', async () => {
         await strike('createPaymentMethod');
         h.typeCard(cards.pays);
         const holder = { name: 'Luna', email: 'parent@kitewood.test' };
@@ -110,7 +110,7 @@ export function describePaymentsInDoubt(
         expect(method.suffix).toBe('4242');
       });
 
-      test('makes the profile when it is asked again', async () => {
+      test('createProfile() fails, and creates the profile when it is repeated', async () => {
         const method = await shopper.method(cards.pays);
         const key = newKey();
         await strike('createPaymentProfile');
@@ -118,7 +118,7 @@ export function describePaymentsInDoubt(
         expect(profile.cardSuffix).toBe('4242');
       });
 
-      test('charges once when the purchase is asked again', async () => {
+      test('createPurchase() fails, and charges once when it is repeated', async () => {
         const profile = await shopper.profileOf(cards.pays);
         const key = newKey();
         await strike('createPurchase');
@@ -126,20 +126,20 @@ export function describePaymentsInDoubt(
         expect(await shopper.charges()).toBe(1);
       });
 
-      test('shows the challenge state when it is asked again', async () => {
+      test('challengeState() fails, and returns the state when it is repeated', async () => {
         const { clientSecret } = await shopper.waiting(cards.asks);
         await strike('retrievePaymentIntent');
         expect(await askTwice(() => challengeState(clientSecret), fault)).toBe('needed');
       });
 
-      test('leaves a challenge that can be gone on with', async () => {
+      test('challenge() fails, and passes when it is repeated', async () => {
         const { clientSecret } = await shopper.waiting(cards.asks);
         await strike('handleNextAction');
         await askTwice(() => challenge(clientSecret), fault);
         expect(valueOf(await challengeState(clientSecret))).toBe('passed');
       });
 
-      test('charges once when the confirmation is asked again', async () => {
+      test('confirm() fails, and charges once when it is repeated', async () => {
         const purchase = await shopper.waiting(cards.asks);
         valueOf(await challenge(purchase.clientSecret));
         await strike('confirmPurchase');
@@ -147,7 +147,7 @@ export function describePaymentsInDoubt(
         expect(await shopper.charges()).toBe(1);
       });
 
-      test('credits once when the items are asked for again', async () => {
+      test('grant() fails, and credits once when it is repeated', async () => {
         const { purchaseId } = await shopper.buy(cards.pays);
         await strike('purchase');
         await askTwice(() => h.port.grant(purchaseId, 'gems_pack_3', players.luna.userId), fault);

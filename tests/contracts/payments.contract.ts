@@ -6,7 +6,7 @@ import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 
 const hour = 3_600_000;
 
-/** Paying: what each card does, and what a second asking does. */
+/** The outcome of a payment with each test card, and of repeated requests. */
 export function describePaymentsPort(
   name: string,
   makeHarness: () => Promise<PaymentsHarness>,
@@ -26,7 +26,7 @@ export function describePaymentsPort(
       ['behind', 'a minute', -24 * hour, hour / 60],
       ['ahead', 'a minute', 24 * hour, hour / 60],
     ])(
-      'the time is the platform’s, not the device’s: it is a day %s %s later',
+      'platformTime() is the platform’s time, a day %s the device’s clock, also %s later',
       async (_off, _later, off, later) => {
         const before = valueOf(await h.port.platformTime());
         await h.platform.shiftDeviceClock(-off);
@@ -43,7 +43,7 @@ export function describePaymentsPort(
     });
 
     test.each(payingCards)(
-      '%s is known by its brand and last four digits, no more',
+      'the payment method of %s has its brand and last four digits, and no other digits',
       async (brand, number) => {
         const method = await shopper.method(number);
         expect(method).toEqual({ id: expect.any(String), brand, suffix: number.slice(-4) });
@@ -51,7 +51,7 @@ export function describePaymentsPort(
       },
     );
 
-    test.each(payingCards)('%s pays at once', async (_, number) => {
+    test.each(payingCards)('%s is charged at once without a challenge', async (_, number) => {
       const purchase = await shopper.buy(number);
       expect(purchase.clientSecret).toBeNull();
       expect(await h.platform.ledger()).toEqual([
@@ -64,24 +64,27 @@ export function describePaymentsPort(
       expect(await h.platform.ledger()).toEqual([]);
     });
 
-    test('a profile is of the card that was typed', async () => {
+    test('a payment profile has the brand and last digits of the card that was typed', async () => {
       const profile = valueOf(await shopper.profile(await shopper.method(cards.pays)));
       expect(profile).toMatchObject({ cardBrand: 'visa', cardSuffix: '4242', personalData: null });
     });
 
-    test('a card that is not complete is refused by the provider', async () => {
+    test('an incomplete card is refused as card-invalid', async () => {
       h.typeCard('4242 4242');
       const answer = await h.port.createMethod({ name: 'Luna', email: 'parent@kitewood.test' });
       expect(answer).toMatchObject({ ok: false, problem: 'card-invalid' });
     });
 
-    test.each(refusedCards)('%s is refused for certain: %s', async (number, problem) => {
-      const answer = await shopper.order(await shopper.profileOf(number));
-      expect(answer).toMatchObject({ ok: false, problem });
-      expect(await h.platform.ledger()).toEqual([]);
-    });
+    test.each(refusedCards)(
+      'an order with the card %s is refused as %s and not charged',
+      async (number, problem) => {
+        const answer = await shopper.order(await shopper.profileOf(number));
+        expect(answer).toMatchObject({ ok: false, problem });
+        expect(await h.platform.ledger()).toEqual([]);
+      },
+    );
 
-    test('what is not sold cannot be bought', async () => {
+    test('an SKU that is not sold is unavailable and not charged', async () => {
       const profile = await shopper.profileOf(cards.pays);
       for (const sku of ['no_such_pack', 'constructor', '']) {
         const answer = await shopper.order(profile, { sku });
@@ -100,7 +103,7 @@ export function describePaymentsPort(
       expect(await h.platform.ledger()).toEqual([]);
     });
 
-    test('who is signed out registers and buys nothing', async () => {
+    test('a signed-out player can neither register a card nor buy', async () => {
       const method = await shopper.method(cards.pays);
       const profile = valueOf(await shopper.profile(method)).id;
       await h.platform.endSessions();
@@ -109,8 +112,8 @@ export function describePaymentsPort(
       expect(await h.platform.ledger()).toEqual([]);
     });
 
-    describe('one key, one purchase', () => {
-      test('a repeat answers what the first call answered, and charges once', async () => {
+    describe('an idempotency key', () => {
+      test('a repeated order returns the first result and charges once', async () => {
         const key = newKey();
         const profile = await shopper.profileOf(cards.pays);
         const first = valueOf(await shopper.order(profile, { key }));
@@ -118,14 +121,14 @@ export function describePaymentsPort(
         expect(await shopper.charges()).toBe(1);
       });
 
-      test('parallel repeats charge once', async () => {
+      test('parallel orders with one key charge once', async () => {
         const key = newKey();
         const profile = await shopper.profileOf(cards.pays);
         await Promise.all(Array.from({ length: 20 }, () => shopper.order(profile, { key })));
         expect(await shopper.charges()).toBe(1);
       });
 
-      test('a repeated refusal stays that refusal', async () => {
+      test('a repeated order returns the first refusal', async () => {
         const key = newKey();
         const profile = await shopper.profileOf(cards.declined);
         const first = await shopper.order(profile, { key });
@@ -133,7 +136,7 @@ export function describePaymentsPort(
         expect(first).toMatchObject({ ok: false, problem: 'card-declined' });
       });
 
-      test('the same key with another order is no purchase, and says nothing of the first', async () => {
+      test('another order with the same key is unavailable and charges nothing more', async () => {
         const key = newKey();
         const profile = await shopper.profileOf(cards.pays);
         await shopper.order(profile, { key });
@@ -142,14 +145,14 @@ export function describePaymentsPort(
         expect(await shopper.charges()).toBe(1);
       });
 
-      test('another key is another purchase', async () => {
+      test('another key makes another purchase and another charge', async () => {
         const profile = await shopper.profileOf(cards.pays);
         const first = valueOf(await shopper.order(profile));
         expect(valueOf(await shopper.order(profile)).purchaseId).not.toBe(first.purchaseId);
         expect(await shopper.charges()).toBe(2);
       });
 
-      test('a profile is made once per key, for one card', async () => {
+      test('a repeated payment profile is the same, and other data with its key is refused', async () => {
         const key = newKey();
         const method = await shopper.method(cards.pays);
         const first = valueOf(await shopper.profile(method, { key }));
@@ -159,8 +162,8 @@ export function describePaymentsPort(
       });
     });
 
-    describe('the items', () => {
-      test('are credited once for a paid purchase, however often it is asked', async () => {
+    describe('the items of a purchase', () => {
+      test('are credited once, however often the grant is requested', async () => {
         const before = await h.platform.balance('luna');
         const { purchaseId } = await shopper.buy(cards.pays);
         const ask = () => h.port.grant(purchaseId, 'gems_pack_3', players.luna.userId);
@@ -172,7 +175,7 @@ export function describePaymentsPort(
         expect([await shopper.charges(), await shopper.grants()]).toEqual([1, 1]);
       });
 
-      test('are not credited for what is not paid', async () => {
+      test('are not credited for an unpaid or unknown purchase', async () => {
         const before = await h.platform.balance('luna');
         const waiting = await shopper.waiting(cards.asks);
         const asked = [waiting.purchaseId, 'no_such_purchase', 'constructor'];
@@ -184,7 +187,7 @@ export function describePaymentsPort(
         expect(await h.platform.ledger()).toEqual([]);
       });
 
-      test('do not go to another player', async () => {
+      test('are not credited to another player', async () => {
         const before = await h.platform.balance('bia');
         const { purchaseId } = await shopper.buy(cards.pays);
         const answer = await h.port.grant(purchaseId, 'gems_pack_3', players.bia.userId);

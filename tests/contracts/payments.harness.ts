@@ -14,7 +14,7 @@ export interface PaymentsHarness {
 
 let keys = 0;
 
-/** A key that no intent has used yet. */
+/** A new idempotency key. */
 export function newKey(): string {
   return `10000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;
 }

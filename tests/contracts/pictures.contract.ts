@@ -6,7 +6,7 @@ export interface PicturesHarness {
   readonly pictures: PicturesPort;
   /** Another app shares a picture with the store; undefined if the adapter has no share target. */
   readonly share?: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Whether the browser can decode what it is given. */
+  /** Sets whether the browser can decode pictures. */
   decodes(can: boolean): void;
 }
 
@@ -26,7 +26,7 @@ export function describePictures(name: string, makeHarness: () => PicturesHarnes
       saved: null,
     };
 
-    test('a picture becomes a data URL', async () => {
+    test('encode() returns a picture as a data URL', async () => {
       const picture = { type: 'image/png', bytes: png } as const;
       expect(await pictures.encode(picture)).toBe(dataUrl('image/png', png));
     });
@@ -36,20 +36,23 @@ export function describePictures(name: string, makeHarness: () => PicturesHarnes
       ['image/jpeg', 'image/jpeg'],
       ['image/webp', 'image/jpeg'],
       ['image/heic', 'image/jpeg'],
-    ] as const)('redraws %s as %s, without a byte of the original file', async (type, drawn) => {
-      h.decodes(true);
-      const source = { type, bytes: withText(png) };
-      const picture = await pictures.redraw(source, 5 * 1024 * 1024);
-      expect(picture?.type).toBe(drawn);
-      expect(Buffer.from(picture?.bytes ?? source.bytes).includes(secret)).toBe(false);
-    });
+    ] as const)(
+      'redraw() turns %s into %s without the metadata of the original file',
+      async (type, drawn) => {
+        h.decodes(true);
+        const source = { type, bytes: withText(png) };
+        const picture = await pictures.redraw(source, 5 * 1024 * 1024);
+        expect(picture?.type).toBe(drawn);
+        expect(Buffer.from(picture?.bytes ?? source.bytes).includes(secret)).toBe(false);
+      },
+    );
 
-    test('redraws nothing that the browser cannot decode', async () => {
+    test('redraw() returns null if the browser cannot decode the picture', async () => {
       h.decodes(false);
       expect(await pictures.redraw({ type: 'image/png', bytes: png }, 5 * 1024 * 1024)).toBeNull();
     });
 
-    test('at first none is held, and none was shared', async () => {
+    test('at first no picture is held, and none was shared', async () => {
       expect(await pictures.held()).toBeNull();
       expect(await pictures.takeShared()).toBeNull();
     });
@@ -62,14 +65,14 @@ export function describePictures(name: string, makeHarness: () => PicturesHarnes
       expect(await pictures.held()).toEqual(one);
     });
 
-    test('the last one kept counts', async () => {
+    test('the picture kept last replaces the one before', async () => {
       await pictures.keep(held);
       const second: HeldPicture = { ...held, picture: { type: 'image/jpeg', bytes: jpeg } };
       await pictures.keep(second);
       expect(await pictures.held()).toEqual(second);
     });
 
-    test('what another app shares is answered once, and is not what is held', async () => {
+    test('a picture shared by another app is returned once and is not the held picture', async () => {
       await h.share?.(jpeg);
       expect(await pictures.held()).toBeNull();
       const age = expect.closeTo(0, -4);
@@ -77,7 +80,7 @@ export function describePictures(name: string, makeHarness: () => PicturesHarnes
       expect(await pictures.takeShared()).toBeNull();
     });
 
-    test('a forgotten one is gone, and one that was shared', async () => {
+    test('forget() deletes the held picture and the shared one', async () => {
       await h.share?.(jpeg);
       await pictures.keep(held);
       await pictures.forget();

@@ -5,7 +5,7 @@ import { change, lunasEmail, newEmail, type PrivacyHarness } from './privacy.con
 
 type Answer = Promise<{ readonly ok: boolean; readonly problem?: string }>;
 
-/** Every call of the port, and whether the platform has an error of its own for it. */
+/** Every call of the port, and whether a refusal of it is reported as `refused`. */
 const calls: readonly {
   readonly operation: Operation;
   readonly refusable: boolean;
@@ -87,7 +87,7 @@ export function describePrivacyInDoubt(
   name: string,
   makeHarness: () => Promise<PrivacyHarness>,
 ): void {
-  describe(`privacy port in doubt: ${name}`, () => {
+  describe(`failed calls of the privacy port: ${name}`, () => {
     let h: PrivacyHarness;
     beforeEach(async () => {
       h = await makeHarness();
@@ -95,7 +95,7 @@ export function describePrivacyInDoubt(
     });
 
     describe.each(calls)('$operation', ({ operation, ask }) => {
-      test.each(faults)('%s: the outcome is unknown', async (fault) => {
+      test.each(faults)('a call with the fault %s has an unknown outcome', async (fault) => {
         await h.platform.breakNext(operation, fault);
         const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
         expect(await ask(h)).toMatchObject({ ok: false, problem });
@@ -103,7 +103,7 @@ export function describePrivacyInDoubt(
     });
 
     test.each(calls.filter((call) => call.signedIn))(
-      '$operation needs somebody signed in',
+      '$operation requires a signed-in player',
       async ({ ask }) => {
         valueOf(await h.session.signOut());
         expect(await ask(h)).toMatchObject({ ok: false, problem: 'signed-out' });
@@ -111,7 +111,7 @@ export function describePrivacyInDoubt(
     );
 
     test.each(refusable)(
-      'a refusal of $operation is certain, and has its code for support',
+      'a refusal of $operation is definite and has its code for support',
       async ({ operation, ask }) => {
         await h.platform.breakNext(operation, 'refused');
         expect(await ask(h)).toEqual({
@@ -128,7 +128,7 @@ export function describePrivacyInDoubt(
       ['confirmDelete', 'delete'],
       ['confirmDataRequest', 'request'],
       ['confirmEmailChange', 'changeEmail'],
-    ] as const)('a refusal of %s, whatever its code, is expired', async (call, operation) => {
+    ] as const)('a refusal of %s is an expired link', async (call, operation) => {
       await h.platform.breakNext(call, 'refused');
       expect(await h.port.confirm(operation, 'made-up')).toEqual({
         ok: false,
@@ -137,7 +137,7 @@ export function describePrivacyInDoubt(
       });
     });
 
-    test('a refusal of validateCaptcha, whatever its code, proves no person', async () => {
+    test('a refusal of validateCaptcha is a failed captcha', async () => {
       await h.platform.breakNext('validateCaptcha', 'refused');
       expect(await h.port.validateCaptcha(await h.platform.captchaToken('good'))).toEqual({
         ok: false,
@@ -151,23 +151,31 @@ export function describePrivacyInDoubt(
       ['unavailable', 0],
       ['answer-lost', 1],
       ['unavailable-after', 1],
-    ] as const)('scheduling %s leaves %s schedules and as many mails', async (fault, count) => {
-      await h.platform.breakNext('scheduleDeletion', fault);
-      expect(await h.port.scheduleDeletion()).toMatchObject({ ok: false });
-      expect(await h.platform.deletions('luna')).toHaveLength(count);
-      expect(await h.platform.mails()).toHaveLength(count);
-    });
+    ] as const)(
+      'a scheduling call with the fault %s leaves %s schedules and as many mails',
+      async (fault, count) => {
+        await h.platform.breakNext('scheduleDeletion', fault);
+        expect(await h.port.scheduleDeletion()).toMatchObject({ ok: false });
+        expect(await h.platform.deletions('luna')).toHaveLength(count);
+        expect(await h.platform.mails()).toHaveLength(count);
+      },
+    );
 
     test.each([
       ['request-lost', lunasEmail],
       ['answer-lost', newEmail],
-    ] as const)('a confirmation %s leaves the e-mail %s', async (fault, email) => {
-      valueOf(await h.port.requestEmailChange(change));
-      const link = (await h.platform.mails())[0]?.link ?? '';
-      await h.platform.breakNext('confirmEmailChange', fault);
-      const token = link.replace(/^.*token=/, '');
-      expect(await h.port.confirm('changeEmail', token)).toMatchObject({ problem: 'unreachable' });
-      expect(await h.platform.emailOf('luna')).toBe(email);
-    });
+    ] as const)(
+      'a confirmation with the fault %s leaves the account with the e-mail %s',
+      async (fault, email) => {
+        valueOf(await h.port.requestEmailChange(change));
+        const link = (await h.platform.mails())[0]?.link ?? '';
+        await h.platform.breakNext('confirmEmailChange', fault);
+        const token = link.replace(/^.*token=/, '');
+        expect(await h.port.confirm('changeEmail', token)).toMatchObject({
+          problem: 'unreachable',
+        });
+        expect(await h.platform.emailOf('luna')).toBe(email);
+      },
+    );
   });
 }

@@ -6,7 +6,7 @@ import { showFound } from '../support/show-player.ts';
 
 export interface PrivacyHarness {
   readonly port: PrivacyPort;
-  /** Ends the session of this browser. */
+  /** Signs out, and resumes sessions, in this browser. */
   readonly session: SessionPort;
   readonly platform: Platform;
 }
@@ -48,7 +48,7 @@ export function describePrivacyPort(
     }
 
     describe('a deletion', () => {
-      test('an account without one has no schedule', async () => {
+      test('an account without a deletion has no schedule', async () => {
         expect(await h.port.schedules()).toEqual({ ok: true, value: [] });
       });
 
@@ -64,14 +64,14 @@ export function describePrivacyPort(
         ]);
       });
 
-      test('asked for again it is the same one, and the mail goes out again', async () => {
+      test('is not duplicated if it is requested again, and the mail is sent again', async () => {
         valueOf(await h.port.scheduleDeletion());
         valueOf(await h.port.scheduleDeletion());
         expect(valueOf(await h.port.schedules())).toEqual(['EMAIL_SENT']);
         expect(await h.platform.mails()).toHaveLength(2);
       });
 
-      test('is confirmed by the link', async () => {
+      test('is confirmed by the link of its mail', async () => {
         const token = await mailed('delete');
         expect(await h.port.confirm('delete', token)).toEqual({ ok: true, value: undefined });
         expect(valueOf(await h.port.schedules())).toEqual(['CONFIRMED']);
@@ -84,14 +84,14 @@ export function describePrivacyPort(
         expect(valueOf(await h.port.schedules())).toEqual([]);
       });
 
-      test('that was cancelled is not confirmed by its old link', async () => {
+      test('is not confirmed by its old link after a cancellation', async () => {
         const token = await mailed('delete');
         valueOf(await h.port.cancelDeletion());
         expect(await h.port.confirm('delete', token)).toMatchObject({ problem: 'expired' });
         expect(valueOf(await h.port.schedules())).toEqual([]);
       });
 
-      test('can be requested again after a cancellation', async () => {
+      test('can be requested and confirmed again after a cancellation', async () => {
         await mailed('delete');
         valueOf(await h.port.cancelDeletion());
         const token = await mailed('delete');
@@ -99,7 +99,7 @@ export function describePrivacyPort(
         expect(valueOf(await h.port.schedules())).toEqual(['CONFIRMED']);
       });
 
-      test('of one player does not affect another', async () => {
+      test('does not affect another player', async () => {
         await mailed('delete');
         valueOf(await h.session.signOut());
         await h.platform.remember('bia');
@@ -107,18 +107,18 @@ export function describePrivacyPort(
         expect(valueOf(await h.port.schedules())).toEqual([]);
       });
 
-      test('statuses are handed on as the platform names them, the newest first', async () => {
+      test('schedules are returned with the platform’s statuses in the platform’s order', async () => {
         const statuses = ['ON_HOLD', 'CONFIRMED', ''];
         await h.platform.setDeletions('luna', statuses);
         expect(valueOf(await h.port.schedules())).toEqual(statuses);
       });
 
-      test('that is confirmed is not scheduled again', async () => {
+      test('is not scheduled again if one is confirmed', async () => {
         await h.platform.setDeletions('luna', ['CONFIRMED']);
         expect(await h.port.scheduleDeletion()).toMatchObject({ ok: false, problem: 'refused' });
       });
 
-      test('that does not exist cannot be cancelled', async () => {
+      test('cannot be cancelled if none is scheduled', async () => {
         expect(await h.port.cancelDeletion()).toMatchObject({ ok: false, problem: 'refused' });
       });
     });
@@ -129,20 +129,20 @@ export function describePrivacyPort(
       expect(await h.port.confirm('request', token)).toEqual({ ok: true, value: undefined });
     });
 
-    describe('a new e-mail', () => {
-      test('is asked for at its own address, and the old one stays until then', async () => {
+    describe('a requested new e-mail', () => {
+      test('receives the confirmation mail, and the old e-mail stays until then', async () => {
         await mailed('changeEmail');
         expect(await h.platform.mails()).toMatchObject([{ to: newEmail, kind: 'changeEmail' }]);
         expect(await h.platform.emailOf('luna')).toBe(lunasEmail);
       });
 
-      test('takes the place of the old one by the link', async () => {
+      test('replaces the old e-mail when its link is confirmed', async () => {
         const token = await mailed('changeEmail');
         expect(await h.port.confirm('changeEmail', token)).toEqual({ ok: true, value: undefined });
         expect(await h.platform.emailOf('luna')).toBe(newEmail);
       });
 
-      test('that another account has is refused by its name', async () => {
+      test('is refused as email-already-linked if another account has it', async () => {
         const answer = await h.port.requestEmailChange({
           oldEmail: lunasEmail,
           newEmail: players.bia.email,
@@ -151,7 +151,7 @@ export function describePrivacyPort(
         expect(await h.platform.mails()).toEqual([]);
       });
 
-      test('in place of one that is not the account’s is refused', async () => {
+      test('is refused if the old e-mail is not that of the account', async () => {
         const answer = await h.port.requestEmailChange({
           oldEmail: 'nobody@kitewood.test',
           newEmail,
@@ -160,7 +160,7 @@ export function describePrivacyPort(
       });
     });
 
-    test('an account without an e-mail can request nothing that is sent by mail', async () => {
+    test('an account without an e-mail can request neither a deletion nor its data', async () => {
       valueOf(await h.session.signOut());
       await h.platform.remember('finn');
       await showFound(h.session);
@@ -170,26 +170,26 @@ export function describePrivacyPort(
       expect(await h.platform.mails()).toEqual([]);
     });
 
-    describe('a link', () => {
-      test.each(operations)('of %s works without a session', async (operation) => {
+    describe('a confirmation link', () => {
+      test.each(operations)('a link of %s works without a session', async (operation) => {
         const token = await mailed(operation);
         valueOf(await h.session.signOut());
         expect(await h.port.confirm(operation, token)).toMatchObject({ ok: true });
       });
 
-      test.each(operations)('of %s serves once', async (operation) => {
+      test.each(operations)('a link of %s works once', async (operation) => {
         const token = await mailed(operation);
         valueOf(await h.port.confirm(operation, token));
         expect(await h.port.confirm(operation, token)).toMatchObject({ problem: 'expired' });
       });
 
-      test.each(operations)('of %s is expired after a day', async (operation) => {
+      test.each(operations)('a link of %s is expired after a day', async (operation) => {
         const token = await mailed(operation);
         await h.platform.advance(day);
         expect(await h.port.confirm(operation, token)).toMatchObject({ problem: 'expired' });
       });
 
-      test('of one operation does not serve for another', async () => {
+      test('a link of one operation does not work for another', async () => {
         const token = await mailed('request');
         expect(await h.port.confirm('delete', token)).toMatchObject({ problem: 'expired' });
         expect(await h.port.confirm('request', token)).toMatchObject({ ok: true });
@@ -200,7 +200,7 @@ export function describePrivacyPort(
         ['called like a property of all objects', 'constructor'],
         ['with markup', '<img src=x onerror=alert(1)>'],
         ['of 4 kB', 'x'.repeat(4_096)],
-      ])('%s is expired', async (_, token) => {
+      ])('a token %s is refused as expired', async (_, token) => {
         for (const operation of operations) {
           expect(await h.port.confirm(operation, token)).toMatchObject({ problem: 'expired' });
         }
@@ -208,32 +208,32 @@ export function describePrivacyPort(
     });
 
     describe('the consent to personalised ads', () => {
-      test('is not given by itself', async () => {
+      test('is off by default', async () => {
         expect(await h.port.adsConsent()).toEqual({ ok: true, value: false });
       });
 
-      test('is given and taken back', async () => {
+      test('can be given and withdrawn', async () => {
         expect(await h.port.changeAdsConsent(true)).toEqual({ ok: true, value: undefined });
         expect(await h.port.adsConsent()).toEqual({ ok: true, value: true });
         valueOf(await h.port.changeAdsConsent(false));
         expect(await h.port.adsConsent()).toEqual({ ok: true, value: false });
       });
 
-      test('of one player does not affect another', async () => {
+      test('does not affect another player', async () => {
         valueOf(await h.port.changeAdsConsent(true));
         expect(await h.platform.adsConsent('luna')).toBe(true);
         expect(await h.platform.adsConsent('bia')).toBe(false);
       });
     });
 
-    describe('a captcha’s token', () => {
-      test('proves a person, once', async () => {
+    describe('a captcha token', () => {
+      test('is accepted once', async () => {
         const token = await h.platform.captchaToken('good');
         expect(await h.port.validateCaptcha(token)).toEqual({ ok: true, value: undefined });
         expect(await h.port.validateCaptcha(token)).toMatchObject({ problem: 'captcha-failed' });
       });
 
-      test('is checked without a session', async () => {
+      test('is accepted without a session', async () => {
         valueOf(await h.session.signOut());
         const token = await h.platform.captchaToken('good');
         expect(await h.port.validateCaptcha(token)).toMatchObject({ ok: true });
@@ -243,7 +243,7 @@ export function describePrivacyPort(
         ['of whom it did not believe', () => h.platform.captchaToken('bad')],
         ['that nobody gave', () => Promise.resolve('made-up')],
         ['that is empty', () => Promise.resolve('')],
-      ])('%s proves nothing', async (_, token) => {
+      ])('a token %s is rejected', async (_, token) => {
         expect(await h.port.validateCaptcha(await token())).toMatchObject({
           ok: false,
           problem: 'captcha-failed',

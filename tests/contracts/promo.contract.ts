@@ -18,7 +18,7 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
       await h.platform.remember('luna');
     });
 
-    test('a good code adds what it holds', async () => {
+    test('a valid code adds its coins and gems to the balance', async () => {
       const before = await h.platform.balance('luna');
       expect(await h.port.redeem(promoCodes.good)).toEqual({ ok: true, value: undefined });
       const after = await h.platform.balance('luna');
@@ -30,13 +30,13 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
       [promoCodes.expired, 'expired'],
       [promoCodes.exhausted, 'limit-reached'],
       [promoCodes.strange, 'other'],
-    ])('%s is %s and adds nothing', async (code, problem) => {
+    ])('the code %s is refused as %s and adds nothing', async (code, problem) => {
       const before = await h.platform.balance('luna');
       expect(await h.port.redeem(code)).toMatchObject({ ok: false, problem });
       expect(await h.platform.balance('luna')).toEqual(before);
     });
 
-    test('a code serves a player once', async () => {
+    test('a player can redeem a code once', async () => {
       await h.port.redeem(promoCodes.good);
       const once = await h.platform.balance('luna');
       const again = await h.port.redeem(promoCodes.good);
@@ -44,7 +44,7 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
       expect(await h.platform.balance('luna')).toEqual(once);
     });
 
-    test('and serves the next player too', async () => {
+    test('a code redeemed by one player can be redeemed by the next player', async () => {
       await h.port.redeem(promoCodes.good);
       await h.platform.remember('bia');
       await h.platform.refuseTokens();
@@ -54,7 +54,7 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
     });
 
     test.each(['__proto__', 'constructor', '', 'KITEWOOD2026 ', 'КITEWOOD2026'])(
-      '%j is no code',
+      'the code %j is not found',
       async (code) => {
         expect(await h.port.redeem(code)).toMatchObject({ ok: false, problem: 'not-found' });
       },
@@ -66,7 +66,7 @@ export function describePromoPort(name: string, makeHarness: () => Promise<Promo
       expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test.each(faults)('with the call %s it is not known what became of it', async (fault) => {
+    test.each(faults)('a redemption with the fault %s has an unknown outcome', async (fault) => {
       await h.platform.breakNext('redeemPromoCode', fault);
       const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
       expect(await h.port.redeem(promoCodes.good)).toMatchObject({ ok: false, problem });

@@ -4,7 +4,7 @@ import { valueOf } from '../support/result.ts';
 import { showFound } from '../support/show-player.ts';
 import { brazilian, newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 
-/** The part of the payments port that keeps a player's cards. */
+/** The payments port's calls for a player's saved cards. */
 export function describeSavedCards(
   name: string,
   makeHarness: () => Promise<PaymentsHarness>,
@@ -39,11 +39,11 @@ export function describeSavedCards(
       return valueOf(profile).id;
     }
 
-    test('the list is empty at first', async () => {
+    test('the list of saved cards is empty at first', async () => {
       expect(await list()).toEqual([]);
     });
 
-    test('a saved card is listed, the newest first', async () => {
+    test('saved cards are listed with the newest first', async () => {
       const first = await save('4242424242424242');
       const second = await save('5555555555554444');
       expect((await list()).map((card) => [card.id, card.cardBrand, card.cardSuffix])).toEqual([
@@ -52,18 +52,18 @@ export function describeSavedCards(
       ]);
     });
 
-    test('a card that was not to be saved is not listed, and still pays', async () => {
+    test('a card that was not saved is not listed, and still pays', async () => {
       const profile = await shopper.profileOf(cards.pays);
       expect(await list()).toEqual([]);
       expect((await shopper.order(profile)).ok).toBe(true);
     });
 
-    test('each billing platform lists its own', async () => {
+    test('a billing platform does not list the saved cards of another one', async () => {
       await save(cards.pays);
       expect(await list(h.platform.billingPlatforms.brazil)).toEqual([]);
     });
 
-    test('each player has their own', async () => {
+    test('a player does not get the saved cards of another player', async () => {
       await save(cards.pays);
       await h.platform.endSessions();
       await h.platform.remember('bia');
@@ -80,14 +80,14 @@ export function describeSavedCards(
       expect(await shopper.charges()).toBe(2);
     });
 
-    test('a deleted card is gone: from the list, and for paying', async () => {
+    test('a deleted card is not listed and cannot pay', async () => {
       const saved = await save(cards.pays);
       valueOf(await h.port.deleteProfile(saved));
       expect(await list()).toEqual([]);
       expect(await shopper.order(saved)).toMatchObject({ ok: false, problem: 'card-gone' });
     });
 
-    test('deleting again succeeds too', async () => {
+    test('deleting a deleted card succeeds', async () => {
       const saved = await save(cards.pays);
       valueOf(await h.port.deleteProfile(saved));
       expect((await h.port.deleteProfile(saved)).ok).toBe(true);
@@ -119,7 +119,7 @@ export function describeSavedCards(
       expect(card?.personalData).toEqual(moved);
     });
 
-    test('personal data that is not right is refused, and the old stays', async () => {
+    test('invalid personal data is refused, and the old data stays', async () => {
       const saved = await saveInBrazil();
       const answer = await h.port.updateProfile(saved, { ...brazilian, identityNumber: '123' });
       expect(answer).toMatchObject({ ok: false, problem: 'invalid-personal-data' });
@@ -133,7 +133,7 @@ export function describeSavedCards(
     });
 
     test.each(faults)(
-      'a call that is %s says so, and works when it is asked again',
+      'a call with the fault %s fails, and succeeds when it is repeated',
       async (fault) => {
         const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
         const saved = await saveInBrazil();

@@ -25,13 +25,16 @@ export function describeScreenshotsPort(
       ['png', 'image/png', png],
       ['jpeg', 'image/jpeg', jpeg],
       ['a picture of 5 MiB', 'image/png', grown(png, largest)],
-    ])('%s is saved under a host and a file', async (_, type, bytes) => {
-      const { host, file } = valueOf(await h.port.save(dataUrl(type, bytes)));
-      expect(host).toMatch(/^[a-z\d.-]+$/);
-      expect(await h.platform.screenshots('luna')).toEqual([file]);
-    });
+    ])(
+      'saving %s returns its host and file, and the platform stores that file',
+      async (_, type, bytes) => {
+        const { host, file } = valueOf(await h.port.save(dataUrl(type, bytes)));
+        expect(host).toMatch(/^[a-z\d.-]+$/);
+        expect(await h.platform.screenshots('luna')).toEqual([file]);
+      },
+    );
 
-    test('each picture has a file of its own', async () => {
+    test('saving the same picture twice returns two different files', async () => {
       const first = valueOf(await h.port.save(dataUrl('image/png', png)));
       const second = valueOf(await h.port.save(dataUrl('image/png', png)));
       expect(first.file).not.toBe(second.file);
@@ -62,7 +65,7 @@ export function describeScreenshotsPort(
       expect(await h.platform.screenshots('luna')).toEqual([file]);
     });
 
-    test('without a session nothing is saved or deleted', async () => {
+    test('save() and delete() return signed-out without a session', async () => {
       await h.platform.endSessions();
       const saved = await h.port.save(dataUrl('image/png', png));
       const deleted = await h.port.delete('shot.png');
@@ -72,13 +75,16 @@ export function describeScreenshotsPort(
       ]);
     });
 
-    test.each(faults)('with the calls %s the outcome is unknown', async (fault) => {
-      await h.platform.breakNext('saveScreenshot', fault);
-      await h.platform.breakNext('deleteScreenshot', fault);
-      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-      const saved = await h.port.save(dataUrl('image/png', png));
-      expect(saved).toMatchObject({ ok: false, problem });
-      expect(await h.port.delete('shot.png')).toMatchObject({ ok: false, problem });
-    });
+    test.each(faults)(
+      'save() and delete() return unavailable or unreachable after the fault %s',
+      async (fault) => {
+        await h.platform.breakNext('saveScreenshot', fault);
+        await h.platform.breakNext('deleteScreenshot', fault);
+        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
+        const saved = await h.port.save(dataUrl('image/png', png));
+        expect(saved).toMatchObject({ ok: false, problem });
+        expect(await h.port.delete('shot.png')).toMatchObject({ ok: false, problem });
+      },
+    );
   });
 }

@@ -11,9 +11,12 @@ export interface SessionHarness {
   readonly platform: Platform;
 }
 
-/** Ends a session. `harness`: that of the running test. */
+/**
+ * Tests how a session ends.
+ * @param harness returns that of the running test
+ */
 export function describeSessionEnds(harness: () => SessionHarness): void {
-  describe('if another player has signed in in this browser', () => {
+  describe('a session after another player signed in in this browser', () => {
     let told: jest.Mock;
     beforeEach(async () => {
       told = jest.fn();
@@ -21,7 +24,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
       await harness().platform.remember('bia');
     });
 
-    test('no call is made on their behalf, and listeners are called once', async () => {
+    test('calls return signed-out, and listeners are called once with replaced: true', async () => {
       harness().port.onEnded(told);
       await harness().platform.refuseTokens();
       const answers = await Promise.all([
@@ -34,7 +37,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
       expect(told.mock.calls).toEqual([[{ replaced: true }]]);
     });
 
-    test('from then on the browser is theirs', async () => {
+    test('resume() returns the other player’s session after a call has failed', async () => {
       await harness().platform.refuseTokens();
       expect((await harness().player.profile()).ok).toBe(false);
       expect(valueOf(await harness().port.resume()).userId).toBe(players.bia.userId);
@@ -42,14 +45,14 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
 
     test.each([
       ['with a token in hand', () => Promise.resolve()],
-      ['without one', () => harness().platform.refuseTokens()],
-    ])('signing out %s leaves them alone', async (_, arrange) => {
+      ['without a token', () => harness().platform.refuseTokens()],
+    ])('signing out %s succeeds and keeps the other player’s session', async (_, arrange) => {
       await arrange();
       expect(await harness().port.signOut()).toEqual({ ok: true, value: undefined });
       expect(valueOf(await harness().port.resume()).userId).toBe(players.bia.userId);
     });
 
-    test('a repeated sign-out does not affect them', async () => {
+    test('repeating the earlier player’s sign-out keeps the other player’s session', async () => {
       harness().port.invalidate();
       expect(await harness().port.signOut(players.luna.userId)).toEqual({
         ok: true,
@@ -59,7 +62,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
     });
   });
 
-  describe('when the session is over for good', () => {
+  describe('a session that the platform has ended', () => {
     let told: jest.Mock;
     beforeEach(async () => {
       told = jest.fn();
@@ -67,7 +70,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
       await harness().platform.endSessions();
     });
 
-    test('a call that finds out returns signed-out, and listeners are called', async () => {
+    test('the next call returns signed-out, and listeners are called with replaced: false', async () => {
       harness().port.onEnded(told);
       expect(await harness().player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(told.mock.calls).toEqual([[{ replaced: false }]]);
@@ -80,7 +83,7 @@ export function describeSessionEnds(harness: () => SessionHarness): void {
       expect(told).not.toHaveBeenCalled();
     });
 
-    test('listeners are not called while it is uncertain', async () => {
+    test('listeners are not called if the request for a new session is lost', async () => {
       harness().port.onEnded(told);
       await harness().platform.breakNext('createUserSession', 'request-lost');
       expect(await harness().player.profile()).toMatchObject({ ok: false, problem: 'unreachable' });

@@ -26,7 +26,7 @@ export function describeSessionPort(
       expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
     });
 
-    test('a session contains its expiry, and nothing of its token', async () => {
+    test('signIn() returns the user id and the expiry, but no token', async () => {
       const session = valueOf(await h.port.signIn(luna));
       expect(session.expiresAt).toBeGreaterThan(Date.UTC(2026, 0, 1));
       expect(Object.keys(session).toSorted()).toEqual(['expiresAt', 'userId']);
@@ -38,15 +38,18 @@ export function describeSessionPort(
       ['an unknown e-mail', { ...luna, email: 'nobody@kitewood.test' }],
       ['an e-mail with a dot behind it', { ...luna, email: 'luna@kitewood.test.' }],
       ['a nickname', { ...luna, email: 'luna#1234' }],
-    ])('%s is refused with a sentence for the player', async (_, credentials) => {
-      const answer = await h.port.signIn(credentials);
-      expect(answer).toEqual({
-        ok: false,
-        problem: 'invalid-credentials',
-        detail: expect.stringMatching(/\S/),
-      });
-      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
-    });
+    ])(
+      'signing in with %s fails with a message for the player and starts no session',
+      async (_, credentials) => {
+        const answer = await h.port.signIn(credentials);
+        expect(answer).toEqual({
+          ok: false,
+          problem: 'invalid-credentials',
+          detail: expect.stringMatching(/\S/),
+        });
+        expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
+      },
+    );
 
     test.each([
       ['createAuthenticationSession', 'request-lost', 'unreachable'],
@@ -55,7 +58,7 @@ export function describeSessionPort(
       ['createUserSession', 'answer-lost', 'unreachable'],
       ['createUserSession', 'unavailable', 'unavailable'],
     ] as const)(
-      'signing in with %s %s is %s, and works again later',
+      'if %s is %s, signIn() returns %s and a repeated sign-in succeeds',
       async (call, fault, problem) => {
         await h.platform.breakNext(call, fault);
         expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem });
@@ -63,42 +66,42 @@ export function describeSessionPort(
       },
     );
 
-    test('without a network no player can sign in or resume', async () => {
+    test('signIn() and resume() return unreachable without a network', async () => {
       await h.platform.remember('luna');
       await h.platform.goOffline();
       expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem: 'unreachable' });
       expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'unreachable' });
     });
 
-    test('a browser that the platform remembers is resumed', async () => {
+    test('resume() returns the session of the player that the platform remembers', async () => {
       await h.platform.remember('bia');
       expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
     });
 
-    test('a browser that the platform does not remember is signed out', async () => {
+    test('resume() returns signed-out if the platform remembers no player', async () => {
       expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test('a call without a session makes one first', async () => {
+    test('a call without a session creates one first', async () => {
       await h.platform.remember('luna');
       expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
       expect(await h.platform.sessionsMade()).toBe(1);
     });
 
-    test('a hundred parallel calls make one session', async () => {
+    test('a hundred parallel calls create one session', async () => {
       await h.platform.remember('luna');
       const answers = await Promise.all(Array.from({ length: 100 }, () => h.player.profile()));
       expect(answers.filter((answer) => answer.ok)).toHaveLength(100);
       expect(await h.platform.sessionsMade()).toBe(1);
     });
 
-    test('resuming a session that still holds makes no other', async () => {
+    test('resume() returns a valid session without creating another one', async () => {
       const first = await enter(luna);
       expect(valueOf(await h.port.resume())).toEqual(first);
       expect(await h.platform.sessionsMade()).toBe(1);
     });
 
-    test('an expired session is created again, once', async () => {
+    test('two parallel calls after expiry create one new session with a later expiry', async () => {
       const first = await enter(luna);
       await h.platform.advance(hour + 1);
       const answers = await Promise.all([h.player.profile(), h.player.profile()]);
@@ -111,7 +114,7 @@ export function describeSessionPort(
       ['a day ahead of', 24 * hour],
       ['a day behind', -24 * hour],
     ])(
-      'a clock %s the platform\u2019s signs in, and the session holds its hour',
+      'with a device clock %s the platform’s a session is used for its hour, then replaced',
       async (_, ahead) => {
         await h.platform.shiftDeviceClock(ahead);
         const first = await enter(luna);
@@ -125,14 +128,14 @@ export function describeSessionPort(
       },
     );
 
-    test('a refused token is replaced and the call repeated', async () => {
+    test('a call with a refused token creates a new session and succeeds', async () => {
       await enter(luna);
       await h.platform.refuseTokens();
       expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
       expect(await h.platform.sessionsMade()).toBe(2);
     });
 
-    test('a call is repeated once, never twice', async () => {
+    test('a call that is refused again with a new session fails without a third one', async () => {
       await enter(luna);
       await h.platform.closeAccount('luna');
       expect((await h.player.profile()).ok).toBe(false);
@@ -146,7 +149,7 @@ export function describeSessionPort(
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test('a session that is forgotten here is asked for again', async () => {
+    test('resume() after invalidate() asks the platform for the session again', async () => {
       await enter(luna);
       h.port.invalidate();
       await h.platform.endSessions();
@@ -163,40 +166,43 @@ export function describeSessionPort(
           valueOf(await h.port.resume());
         },
       ],
-    ])('once it is %s, no call is sent before a player is pinned', async (_, become) => {
-      await enter(luna);
-      await become();
-      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-      h.port.pinPlayer(players.luna.userId);
-      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-    });
+    ])(
+      'once a session is %s, calls return signed-out until a player is pinned',
+      async (_, become) => {
+        await enter(luna);
+        await become();
+        expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+        h.port.pinPlayer(players.luna.userId);
+        expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+      },
+    );
 
-    test('a session that was found is not used for another player who is shown', async () => {
+    test('calls for a pinned player do not use a resumed session of another player', async () => {
       await h.platform.remember('bia');
       valueOf(await h.port.resume());
       h.port.pinPlayer(players.luna.userId);
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test('invalidate sends nothing to the platform', async () => {
+    test('invalidate() does not end the session at the platform', async () => {
       await enter(luna);
       h.port.invalidate();
       expect(valueOf(await h.port.resume()).userId).toBe(players.luna.userId);
     });
 
-    test('a sign-out that the platform does not hear of says so', async () => {
+    test('signOut() returns unreachable if its request is lost', async () => {
       await enter(luna);
       await h.platform.breakNext('signOut', 'request-lost');
       expect(await h.port.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
     });
 
-    test('after another player signed in nothing is asked: a new document serves them', async () => {
+    test('calls return signed-out after another player signed in in the same document', async () => {
       await enter(luna);
       expect((await enter(bia)).userId).toBe(players.bia.userId);
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
-    test('a call begun for one player is never repeated for the next', async () => {
+    test('a call in flight for one player fails after another player has signed in', async () => {
       await enter(luna);
       await h.platform.slowDown(1_000);
       const begun = h.player.profile();
@@ -207,7 +213,7 @@ export function describeSessionPort(
       expect((await begun).ok).toBe(false);
     });
 
-    test('a sign-in is not answered with a session begun before it', async () => {
+    test('signIn() during a pending resume() returns the session of the player who signs in', async () => {
       await h.platform.remember('luna');
       await h.platform.slowDown(1_000);
       const begun = h.port.resume();
@@ -221,14 +227,14 @@ export function describeSessionPort(
       expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
     });
 
-    test('for who is shown nothing is asked as another player', async () => {
+    test('calls return signed-out if the platform remembers another player than the pinned one', async () => {
       await h.platform.remember('bia');
       h.port.pinPlayer(players.luna.userId);
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
       expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
     });
 
-    test('who is shown and is, is served', async () => {
+    test('calls succeed if the pinned player is the one the platform remembers', async () => {
       await h.platform.remember('bia');
       h.port.pinPlayer(players.bia.userId);
       expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');

@@ -6,7 +6,7 @@ export interface SharingHarness {
   sheet(answer: ShareAnswer | null): void;
   /** The browser denies access to the clipboard. */
   denyClipboard(): void;
-  /** Links that were handed on, oldest first. */
+  /** Links that were shared, oldest first. */
   handedOn(): readonly SharedLink[];
   /** Null if nothing was copied. */
   clipboard(): string | null;
@@ -21,7 +21,7 @@ export function describeSharing(name: string, makeHarness: () => SharingHarness)
       h = makeHarness();
     });
 
-    test('whether there is a share sheet is said', () => {
+    test('hasSheet is true only if the device has a share sheet', () => {
       h.sheet(null);
       expect(h.port.hasSheet).toBe(false);
       h.sheet('shared');
@@ -33,25 +33,28 @@ export function describeSharing(name: string, makeHarness: () => SharingHarness)
       ['left', []],
       ['already-open', []],
       ['failed', []],
-    ] as const)('a sheet that is %s hands on %j', async (answer, handedOn) => {
-      h.sheet(answer);
-      expect(await h.port.share(link)).toBe(answer);
-      expect(h.handedOn()).toEqual(handedOn);
-    });
+    ] as const)(
+      'if the sheet answers %s, share() returns that answer and hands on %j',
+      async (answer, handedOn) => {
+        h.sheet(answer);
+        expect(await h.port.share(link)).toBe(answer);
+        expect(h.handedOn()).toEqual(handedOn);
+      },
+    );
 
-    test('without a share sheet sharing fails', async () => {
+    test('share() returns failed and hands on nothing without a share sheet', async () => {
       h.sheet(null);
       expect(await h.port.share(link)).toBe('failed');
       expect(h.handedOn()).toEqual([]);
     });
 
-    test('what is copied is on the clipboard, the last of it', async () => {
+    test('copy() returns true, and the clipboard holds the text copied last', async () => {
       expect(await h.port.copy('one')).toBe(true);
       expect(await h.port.copy('two')).toBe(true);
       expect(h.clipboard()).toBe('two');
     });
 
-    test('a denied clipboard is reported, and nothing is copied', async () => {
+    test('copy() returns false and copies nothing if the clipboard is denied', async () => {
       h.denyClipboard();
       expect(await h.port.copy('one')).toBe(false);
       expect(h.clipboard()).toBeNull();

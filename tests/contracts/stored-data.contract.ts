@@ -2,7 +2,7 @@ import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 
 export interface StoredDataHarness {
   readonly port: StoredDataPort;
-  /** The store keeps something of every kind. */
+  /** Stores some data of every kind. */
   fill(): Promise<void>;
   /** Data of this kind cannot be deleted from now on. */
   hold(kind: StoredKind): void;
@@ -21,27 +21,30 @@ export function describeStoredData(
       await h.fill();
     });
 
-    test('every kind is listed, with its size', async () => {
+    test('measure() lists every kind of data with a size above zero', async () => {
       const amounts = await h.port.measure();
       expect(amounts.map(({ kind }) => kind)).toEqual(kinds);
       for (const { bytes } of amounts) expect(bytes).toBeGreaterThan(0);
     });
 
-    test('wiped, nothing is left of any', async () => {
+    test('wipe() deletes the data of every kind', async () => {
       expect(await h.port.wipe(false)).toEqual([]);
       expect((await h.port.measure()).map(({ bytes }) => bytes)).toEqual([0, 0, 0]);
     });
 
-    test('wiped twice it stays wiped', async () => {
+    test('a second wipe() also returns no kind that failed', async () => {
       await h.port.wipe(false);
       expect(await h.port.wipe(false)).toEqual([]);
     });
 
-    test.each(kinds)('if %s cannot be wiped it says so, and the others are wiped', async (kind) => {
-      h.hold(kind);
-      expect(await h.port.wipe(false)).toEqual([kind]);
-      const left = (await h.port.measure()).filter(({ bytes }) => bytes !== 0);
-      expect(left.map((one) => one.kind)).toEqual([kind]);
-    });
+    test.each(kinds)(
+      'if %s cannot be deleted, wipe() returns only that kind and deletes the others',
+      async (kind) => {
+        h.hold(kind);
+        expect(await h.port.wipe(false)).toEqual([kind]);
+        const left = (await h.port.measure()).filter(({ bytes }) => bytes !== 0);
+        expect(left.map((one) => one.kind)).toEqual([kind]);
+      },
+    );
   });
 }

@@ -25,14 +25,14 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
       { kind: 'signed-in', userId: 'player-luna' },
       { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
       { kind: 'language', language: 'pt' },
-    ] as const)('a tab receives another tab’s $kind', async (one) => {
+    ] as const)('a tab receives a $kind message from another tab', async (one) => {
       h.second.onNews(told);
       h.first.broadcast(one);
       await h.calm();
       expect(told.mock.calls).toEqual([[one]]);
     });
 
-    test('the same message can be sent again', async () => {
+    test('a message that is broadcast twice is received twice', async () => {
       h.second.onNews(told);
       h.first.broadcast(news);
       h.first.broadcast(news);
@@ -47,7 +47,7 @@ export function describeTabs(name: string, make: () => TabsHarness): void {
       expect(told).not.toHaveBeenCalled();
     });
 
-    test('who stops listening hears no more', async () => {
+    test('a removed listener receives no messages', async () => {
       const stop = h.second.onNews(told);
       stop();
       h.first.broadcast(news);

@@ -2,7 +2,7 @@ import type { Capability, WebViewPort } from '#ports/web-view.ts';
 
 export interface WebViewHarness {
   readonly port: WebViewPort;
-  /** The browser has this no more. */
+  /** Removes a capability from the browser. */
   takeAway(ability: Capability): void;
 }
 
@@ -15,25 +15,30 @@ export function describeWebView(name: string, makeHarness: () => WebViewHarness)
       h = makeHarness();
     });
 
-    test('if nothing is missing everything works, except windows, which are untried', async () => {
+    test('in a complete browser every capability works, except windows, which is untried', async () => {
       const found = await h.port.run();
       const { windows, ...others } = found ?? {};
       expect(windows).toBe('untried');
       expect(others).toEqual(Object.fromEntries(examined.map((one) => [one, 'works'])));
     });
 
-    test.each(examined)('without %s only that is missing', async (ability) => {
-      h.takeAway(ability);
-      const found = Object.entries((await h.port.run()) ?? {});
-      expect(found.filter(([, finding]) => finding === 'missing')).toEqual([[ability, 'missing']]);
-    });
+    test.each(examined)(
+      'run() reports %s as the only missing capability if the browser lacks it',
+      async (ability) => {
+        h.takeAway(ability);
+        const found = Object.entries((await h.port.run()) ?? {});
+        expect(found.filter(([, finding]) => finding === 'missing')).toEqual([
+          [ability, 'missing'],
+        ]);
+      },
+    );
 
-    test('examined again it finds the same: nothing is left of the first time', async () => {
+    test('a second run() returns the same report as the first', async () => {
       const first = await h.port.run();
       expect(await h.port.run()).toEqual(first);
     });
 
-    test('a window opens, or does not', () => {
+    test('tryWindow() returns true only if a window can be opened', () => {
       expect(h.port.tryWindow()).toBe(true);
       h.takeAway('windows');
       expect(h.port.tryWindow()).toBe(false);

@@ -24,7 +24,7 @@ async function open(player?: DemoPlayer, fake: FakePorts = createFakePorts()) {
   return { ...fake, way, app: way.app };
 }
 
-/** Ports that count what the platform is asked about a player. */
+/** Ports that record the requests for the player's country, profile and prices. */
 function counted(fake: FakePorts): {
   readonly ports: FakePorts['ports'];
   readonly asked: string[];
@@ -56,7 +56,7 @@ function counted(fake: FakePorts): {
   return { ports, asked };
 }
 
-/** An earlier page of this browser began to buy the gem pack, and never heard the end. */
+/** An earlier page of this browser began to buy the gem pack and was closed before the outcome was known. */
 async function beginAndDie(fake: FakePorts): Promise<void> {
   await fake.platform.breakNext('handleNextAction', 'request-lost');
   const page = await openPage(fake);
@@ -70,7 +70,7 @@ const secretsOf = (fake: FakePorts) =>
     ({ clientSecret }) => clientSecret,
   );
 
-describe('the account’s part', () => {
+describe('the account chunk', () => {
   test('is not loaded without a session', async () => {
     const { app, way } = await open();
     await app.session.ensure();
@@ -79,7 +79,7 @@ describe('the account’s part', () => {
     expect([way.asked, app.account.state.kind]).toEqual([0, 'idle']);
   });
 
-  test('is loaded once while a visitor types at login, before they have signed in', async () => {
+  test('is loaded only once if the login page loads it before the player signs in', async () => {
     const { app, way } = await open();
     await app.session.ensure();
     void app.account.load();
@@ -108,7 +108,7 @@ describe('the account’s part', () => {
     expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
   });
 
-  test('serves the player once if it loads after the session', async () => {
+  test('requests country, prices and profile once each if it loads after the session', async () => {
     const fake = createFakePorts();
     const { ports, asked } = counted(fake);
     const { app, way } = await open('luna', { ...fake, ports });
@@ -121,14 +121,14 @@ describe('the account’s part', () => {
     expect(account.catalogue.loaded).toBe(true);
   });
 
-  test('reads the prices of the country that the game has stored if it loads late', async () => {
+  test('loads prices for the country stored by the game if it loads after the session', async () => {
     const { app, way } = await open('luna', createFakePorts({ country: 'BR' }));
     await app.session.ensure();
     const { catalogue } = await way.comes();
     expect(catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
   });
 
-  test('waits for the start if it loads earlier', async () => {
+  test('requests nothing before the app starts if it loads earlier', async () => {
     const fake = createFakePorts();
     const { ports, asked } = counted(fake);
     await fake.platform.remember('luna');
@@ -144,7 +144,7 @@ describe('the account’s part', () => {
     expect(account.player.profile.name).toBe('Luna#1234');
   });
 
-  test('lets go of everything when the app stops', async () => {
+  test('requests nothing for a new player after the app has stopped', async () => {
     const fake = createFakePorts();
     const { ports, asked } = counted(fake);
     await fake.platform.remember('luna');
@@ -162,8 +162,8 @@ describe('the account’s part', () => {
   });
 });
 
-describe('if loading fails', () => {
-  test('the failure is known and logged, and nothing can be bought', async () => {
+describe('an account chunk that failed to load', () => {
+  test('has the state failed and no value, and its failure is logged', async () => {
     const { app, way, device } = await open('luna');
     await app.session.ensure();
     await way.fails();
@@ -171,7 +171,7 @@ describe('if loading fails', () => {
     expect(device.diagnostics.crashes).toHaveLength(1);
   });
 
-  test('it is retried when the network is back', async () => {
+  test('is loaded again for a signed-in player when the network is back', async () => {
     const { app, way, goOffline, goOnline } = await open('luna');
     await app.session.ensure();
     await goOffline();
@@ -183,7 +183,7 @@ describe('if loading fails', () => {
     expect(player.profile.name).toBe('Luna#1234');
   });
 
-  test('it is retried for a visitor who requested it when the network is back', async () => {
+  test('is loaded again for a visitor who requested it when the network is back', async () => {
     const { app, way, goOffline, goOnline } = await open();
     void app.account.load();
     await goOffline();
@@ -193,7 +193,7 @@ describe('if loading fails', () => {
     expect(app.account.state.kind).toBe('loading');
   });
 
-  test('it is retried on request', async () => {
+  test('is loaded again by the next load()', async () => {
     const { app, way } = await open('luna');
     await app.session.ensure();
     await way.fails();
@@ -203,7 +203,7 @@ describe('if loading fails', () => {
     expect(way.asked).toBe(2);
   });
 
-  test('an update may be applied, and a missing chunk may be fetched again', async () => {
+  test('prevents neither an update nor a reload for a missing chunk', async () => {
     const { app, way, device } = await open('luna');
     await app.session.ensure();
     await way.fails();
@@ -220,8 +220,8 @@ const lunasPicture = {
   saved: null,
 } as const;
 
-describe('a player who left before it was loaded', () => {
-  test('leaves no secret in the journal', async () => {
+describe('a player who left before the account chunk was loaded', () => {
+  test('leaves no client secret in the journal', async () => {
     const fake = createFakePorts();
     await fake.platform.remember('luna');
     await beginAndDie(fake);
@@ -233,7 +233,7 @@ describe('a player who left before it was loaded', () => {
     expect(secretsOf(fake)).toEqual([undefined]);
   });
 
-  test('loads it for that if loading failed before', async () => {
+  test('has the failed account chunk loaded again to remove the client secret', async () => {
     const fake = createFakePorts();
     await fake.platform.remember('luna');
     await beginAndDie(fake);
@@ -246,7 +246,7 @@ describe('a player who left before it was loaded', () => {
     expect(secretsOf(fake)).toEqual([undefined]);
   });
 
-  test('leaves no picture', async () => {
+  test('leaves no picture on the device and no purchases in the store', async () => {
     const fake = createFakePorts();
     await fake.platform.remember('luna');
     const { app, way } = await open('luna', fake);
@@ -259,7 +259,7 @@ describe('a player who left before it was loaded', () => {
     expect(fake.device.pictures.shelf).toBeNull();
   });
 
-  test('finds their picture again if only their session expired', async () => {
+  test('finds their picture again after signing in if only their session had expired', async () => {
     const fake = createFakePorts();
     fake.device.pictures.shelf = lunasPicture;
     const { app, way, platform } = await open('luna', fake);
@@ -280,7 +280,7 @@ describe('a player who left before it was loaded', () => {
   });
 });
 
-test('a purchase that an earlier page left unfinished is carried to its end once the part is here', async () => {
+test('an open attempt of an earlier page is completed once the account chunk is loaded', async () => {
   const browser = new FakeBrowser();
   const fake = createFakePorts({}, browser);
   await fake.platform.remember('luna');

@@ -12,27 +12,27 @@ const priceOf = (store: FakeStore) => store.app.catalogue.price('gems_pack_3');
 const dollars = { minor: 499, currency: 'USD' };
 const reais = { minor: 2490, currency: 'BRL' };
 
-describe('starting', () => {
-  test('before the start nothing runs, and no session is requested', async () => {
+describe('the app after its start', () => {
+  test('requests no session and sends no event by itself, and uses the browser’s language', async () => {
     const { app, platform } = await openFakeStore({ browserLanguage: 'fr-FR' });
     expect(app.session.state).toEqual({ kind: 'unknown' });
     expect(app.language.current).toBe('fr');
     expect(await platform.events()).toEqual([]);
   });
 
-  test('a remembered player finds name, balance and the prices of their country', async () => {
+  test('loads name, balance and the prices of their country for a remembered player', async () => {
     const store = await openFakeStore({ signedInAs: 'bia' });
     expect(store.app.player.profile).toEqual({ name: 'Bia#4321', coins: 3200, gems: 75 });
     expect([store.app.location.country, priceOf(store)]).toEqual(['BR', reais]);
   });
 
-  test('it looks for newer versions of itself', async () => {
+  test('looks for newer versions of itself', async () => {
     const store = await openFakeStore();
     expect(store.device.updates.started).toBe(true);
   });
 });
 
-test('nothing is shown of a player who signed out', async () => {
+test('neither account nor purchase is shown after the player signed out', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   await pressPay(store, cards.pays);
   await store.app.session.signOut();
@@ -40,7 +40,7 @@ test('nothing is shown of a player who signed out', async () => {
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
 });
 
-test('a message that the game has not received is not repeated after its player signed out', async () => {
+test('a sign-out makes the game bridge forget its messages once', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   const forget = jest.spyOn(store.ports.gameBridge, 'forget');
   await store.app.session.signOut();
@@ -51,8 +51,8 @@ test('a message that the game has not received is not repeated after its player 
 describe.each([
   ['looked up', {}, reais],
   ['stored by the game', { country: 'US' }, dollars],
-] as const)('the next player, with the country %s,', (_, options, price) => {
-  test('finds what is theirs after signing in', async () => {
+] as const)('the next player, with the country %s', (_, options, price) => {
+  test('sees their own name and the prices of that country after signing in', async () => {
     let store = await openFakeStore({ ...options, signedInAs: 'luna' });
     await store.app.session.signOut();
     store = await nextDocument(store);
@@ -62,7 +62,7 @@ describe.each([
     expect(priceOf(store)).toEqual(price);
   });
 
-  test('is not let in to the page of who was here before, but finds it all by the next one', async () => {
+  test('closes the previous player’s session and sees their own data in the next document', async () => {
     let store = await openFakeStore({ ...options, signedInAs: 'luna' });
     await store.platform.remember('bia');
     await store.clock.advance(hour);
@@ -90,7 +90,7 @@ describe('prices', () => {
     expect(priceOf(store)).toEqual(reais);
   });
 
-  test('are never those of one place with the currency of another', async () => {
+  test('are never shown with the amount of one country and the currency of another', async () => {
     const store = await openFakeStore({ signedInAs: 'bia' });
     await store.platform.slowDown(1_000);
     const seen = new Set<string>();
@@ -106,7 +106,7 @@ describe('prices', () => {
     expect([...seen].filter((price) => !right.includes(price))).toEqual([]);
   });
 
-  test('are read when the network is back', async () => {
+  test('are loaded again when the network is back', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.goOffline();
     await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 555);
@@ -117,14 +117,14 @@ describe('prices', () => {
     expect(priceOf(store)).toEqual({ minor: 555, currency: 'USD' });
   });
 
-  test('stay while there is no network', async () => {
+  test('are kept while there is no network', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.goOffline();
     await store.clock.advance(60_000);
     expect(priceOf(store)).toEqual(dollars);
   });
 
-  test('wait for a player', async () => {
+  test('are not loaded without a signed-in player', async () => {
     const store = await openFakeStore({ country: 'US' });
     await store.app.location.resolve(players.luna.userId);
     await settle();
@@ -133,7 +133,7 @@ describe('prices', () => {
   });
 });
 
-test('a balance that could not be read is read when the network is back', async () => {
+test('a profile that failed to load is loaded when the network is back', async () => {
   const store = await openFakeStore();
   await store.platform.remember('luna');
   await store.platform.breakNext('profile', 'request-lost', 'request-lost');
@@ -159,7 +159,7 @@ test('no data of a player is shown after their session ended', async () => {
   expect(store.app.account.shown).toBeUndefined();
 });
 
-test('a stopped store does not follow other tabs', async () => {
+test('a stopped app ignores a lost network and an ended session', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   store.stop();
   await store.goOffline();
@@ -169,7 +169,7 @@ test('a stopped store does not follow other tabs', async () => {
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('each screen that opens is known and reported by name', async () => {
+test('each entered screen becomes the current one and is reported by name', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   store.app.navigation.entered('home');
   store.app.navigation.entered('checkout');
@@ -179,7 +179,7 @@ test('each screen that opens is known and reported by name', async () => {
 });
 
 describe('a newer version', () => {
-  test('is offered once it waits, and taken into use when the player says so', async () => {
+  test('is offered once it waits, and is applied with one reload when the player accepts', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     expect(store.app.updates.offered).toBe(false);
     store.device.updates.newVersionWaits();
@@ -193,7 +193,7 @@ describe('a newer version', () => {
     expect(device.updates.reloaded).toBe(1);
   });
 
-  test('does not reload a page in which a purchase began while it was activating', async () => {
+  test('does not reload a page where a purchase began during its activation, and is offered again', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.platform.slowDown(100);
     store.device.updates.newVersionWaits();
@@ -205,7 +205,7 @@ describe('a newer version', () => {
     expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
-  test('is never taken into use while a purchase is open', async () => {
+  test('is neither offered nor applied while a purchase is open', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
@@ -216,7 +216,7 @@ describe('a newer version', () => {
     expect(store.app.updates.offered).toBe(true);
   });
 
-  test('is not offered while a form is half filled, nor in the checkout', async () => {
+  test('is not offered while a form is partly filled in, nor in the checkout', async () => {
     const { app, device } = await openFakeStore({ signedInAs: 'luna' });
     device.updates.newVersionWaits();
     app.navigation.entered('promoCode');
@@ -231,25 +231,28 @@ describe('a newer version', () => {
   });
 });
 
-describe('a mail’s link with a token that only this page holds', () => {
+describe('a mail link with a token that only this page holds', () => {
   const open = (token: string | null, path = '/password-reset') =>
     openFakeStore({ mailLink: { path, token } });
 
   test.each([
     ['/password-reset', 'passwordReset'],
     ['/confirm/delete', 'ConfirmationEmailPrivacy'],
-  ] as const)('is lost on %s by no newer version and no missing part', async (path, screen) => {
-    const { app, device } = await open('token', path);
-    device.updates.newVersionWaits();
-    device.updates.partMissing();
-    app.navigation.entered(screen);
-    device.updates.partMissing();
-    void app.updates.apply();
-    expect(app.updates.offered).toBe(false);
-    expect([device.updates.applied, device.updates.reloadedForMissing]).toEqual([0, 0]);
-  });
+  ] as const)(
+    'is not lost on %s to an update or to a reload for a missing chunk',
+    async (path, screen) => {
+      const { app, device } = await open('token', path);
+      device.updates.newVersionWaits();
+      device.updates.partMissing();
+      app.navigation.entered(screen);
+      device.updates.partMissing();
+      void app.updates.apply();
+      expect(app.updates.offered).toBe(false);
+      expect([device.updates.applied, device.updates.reloadedForMissing]).toEqual([0, 0]);
+    },
+  );
 
-  test('is no reason on other pages, nor is one without a token', async () => {
+  test('does not prevent a reload on other pages, nor an update without a token', async () => {
     const { app, device } = await open('token');
     app.navigation.entered('login');
     device.updates.partMissing();
@@ -261,21 +264,21 @@ describe('a mail’s link with a token that only this page holds', () => {
   });
 });
 
-describe('a part of this version that could not be fetched', () => {
-  test('is a reason for a reload', async () => {
+describe('a missing chunk of this version', () => {
+  test('reloads the page', async () => {
     const { device } = await openFakeStore({ signedInAs: 'luna' });
     device.updates.partMissing();
     expect(device.updates.reloadedForMissing).toBe(1);
   });
 
-  test('is not reloaded without a network', async () => {
+  test('does not reload the page without a network', async () => {
     const { device, goOffline } = await openFakeStore({ signedInAs: 'luna' });
     await goOffline();
     device.updates.partMissing();
     expect(device.updates.reloadedForMissing).toBe(0);
   });
 
-  test('is not reloaded while a purchase is open', async () => {
+  test('does not reload the page while a purchase is open', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);

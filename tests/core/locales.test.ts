@@ -17,25 +17,25 @@ const english = locales.find(({ language }) => language === 'en')!;
 const sources = readSources(root);
 const each = locales.map((locale) => [locale.language, locale] as const);
 
-test('every language of the store has texts that can be read', () => {
+test('every language of the store has a readable locale', () => {
   const found = locales.map(({ language }) => language);
   expect(found.toSorted()).toEqual(Object.keys(languages).toSorted());
   expect(findings).toEqual([]);
 });
 
-test.each(each)('%s has the texts it is meant to have, no more and no fewer', (_, locale) => {
+test.each(each)('the locale %s has exactly the expected keys', (_, locale) => {
   expect(keyFindings(locale, english)).toEqual([]);
 });
 
-test.each(each)('%s has every plural form that its grammar knows', (_, locale) => {
+test.each(each)('the locale %s has every plural form of its grammar', (_, locale) => {
   expect(pluralFindings(locale)).toEqual([]);
 });
 
-test.each(each)('%s has the placeholders that English has', (_, locale) => {
+test.each(each)('the locale %s has the same placeholders as English', (_, locale) => {
   expect(placeholderFindings(locale, english)).toEqual([]);
 });
 
-test.each(each)('no text of %s is empty, markup, or has blanks to spare', (_, locale) => {
+test.each(each)('no text of %s is empty, contains markup or has surplus spaces', (_, locale) => {
   expect(blankFindings(locale)).toEqual([]);
 });
 
@@ -43,16 +43,19 @@ test.each(each)('no text of %s was left in English', (_, locale) => {
   expect(untranslatedFindings(locale, english)).toEqual([]);
 });
 
-test.each(each)('%s has the spaces, quotes and marks of its language', (_, locale) => {
-  expect(markFindings(locale)).toEqual([]);
-});
+test.each(each)(
+  'the locale %s has the spaces, quotes and punctuation of its language',
+  (_, locale) => {
+    expect(markFindings(locale)).toEqual([]);
+  },
+);
 
-test('every text is asked for, but those of friends and the inventory, which have no page yet, and every message that core names has a text', () => {
+test('every text is used (except those of friends and inventory), and every message has a text', () => {
   expect(unusedFindings(english, sources)).toEqual([]);
   expect(unknownFindings(english, sources)).toEqual([]);
 });
 
-test('the workbench finds nothing else, such as texts too long or words beside the glossary', () => {
+test('the workbench finds no other errors, such as long texts or words against the glossary', () => {
   const { findings: all, count } = checkTexts(root);
   expect(all).toEqual([]);
   expect(count).toBeGreaterThan(3_000);

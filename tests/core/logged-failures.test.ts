@@ -70,17 +70,20 @@ const calls: readonly (readonly [sentence: string, operation: Operation, call: C
   ],
 ];
 
-test.each(calls)('%s: logged, and returned with the failure', async (sentence, operation, call) => {
-  await store.platform.breakNext(operation, 'request-lost');
-  expect(await call(store)).toMatchObject({
-    ok: false,
-    problem: 'unreachable',
-    detail: `${sentence}: unreachable`,
-  });
-  expect(store.device.diagnostics.sentences).toEqual([`${sentence}: unreachable`]);
-});
+test.each(calls)(
+  '“%s” is logged and returned as the detail of the failed call',
+  async (sentence, operation, call) => {
+    await store.platform.breakNext(operation, 'request-lost');
+    expect(await call(store)).toMatchObject({
+      ok: false,
+      problem: 'unreachable',
+      detail: `${sentence}: unreachable`,
+    });
+    expect(store.device.diagnostics.sentences).toEqual([`${sentence}: unreachable`]);
+  },
+);
 
-test('Could not Sign Out: logged, and shown as detail', async () => {
+test('a failed sign-out is logged and shown as “Could not Sign Out”', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   const sentence = 'Could not Sign Out: unreachable';
@@ -88,14 +91,14 @@ test('Could not Sign Out: logged, and shown as detail', async () => {
   expect(store.device.diagnostics.sentences).toContain(sentence);
 });
 
-test('Could not Retrieve Location: logged, and the player still has a country', async () => {
+test('a failed look-up of the country is logged, and the player still has a country', async () => {
   await store.platform.breakNext('retrieveLocation', 'unavailable');
   await store.app.location.resolve(players.luna.userId);
   expect(store.device.diagnostics.sentences).toEqual(['Could not Retrieve Location: unavailable']);
   expect(store.app.location.country).toBe('US');
 });
 
-test('the platform\u2019s own sentence is shown but not logged: it may repeat typed values', async () => {
+test('the platform’s own message is returned but not logged, as it may repeat typed values', async () => {
   const answer = await store.app.payments.confirm('any', 'pi');
   expect(answer).toMatchObject({ detail: 'Could not Confirm Purchase: No such purchase.' });
   expect(store.device.diagnostics.sentences).toEqual([
@@ -103,7 +106,7 @@ test('the platform\u2019s own sentence is shown but not logged: it may repeat ty
   ]);
 });
 
-test('what goes well is not noted', async () => {
+test('successful calls are not logged', async () => {
   await store.app.payments.profiles(elsewhere);
   await store.app.signOut.run();
   expect(store.device.diagnostics.sentences).toEqual([]);

@@ -11,7 +11,7 @@ const minute = 60_000;
 let browser: FakeBrowser;
 let seenAt: number;
 
-/** Bia looked around and left; her page is gone. */
+/** Bia visited the store ten minutes ago, and closed the page. */
 beforeEach(async () => {
   browser = new FakeBrowser();
   const visit = await openFakeStore({ signedInAs: 'bia' }, browser);
@@ -31,7 +31,7 @@ async function openWithoutNetwork(): Promise<FakeStore> {
   return store;
 }
 
-test('without a network the store opens with what was last known, and its dates', async () => {
+test('without a network the store opens with cached data and its timestamps', async () => {
   const { app } = await openWithoutNetwork();
   expect(app.session.state.kind).toBe('remembered');
   expect(app.player.profile).toEqual({ name: 'Bia#4321', coins: 3200, gems: 75 });
@@ -43,7 +43,7 @@ test('without a network the store opens with what was last known, and its dates'
   expect(app.privacy.state).toMatchObject({ kind: 'doubtful', status: 'CONFIRMED', asOf: seenAt });
 });
 
-test('as soon as the network is there everything is what the platform says today', async () => {
+test('cached data is replaced by fresh data once the network is back', async () => {
   const store = await openWithoutNetwork();
   await store.platform.setPrice(store.platform.billingPlatforms.brazil, 'gems_pack_3', 1990);
   await store.goOnline();
@@ -56,7 +56,7 @@ test('as soon as the network is there everything is what the platform says today
   expect(app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
 });
 
-test('on a slow network what was last known shows after a second', async () => {
+test('on a slow network cached data is shown after a second, until fresh data arrives', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.slowDown(20_000);
   const asked = store.app.session.ensure();
@@ -72,7 +72,7 @@ test('on a slow network what was last known shows after a second', async () => {
   expect(store.app.player.state).toEqual({ kind: 'ready' });
 });
 
-test('a player who was signed out elsewhere is shown no more, and nothing of them stays on the device', async () => {
+test('a player signed out elsewhere is no longer shown, and their cached data is removed', async () => {
   const store = await openWithoutNetwork();
   await store.platform.endSessions();
   await store.goOnline();
@@ -87,7 +87,7 @@ test('a player who was signed out elsewhere is shown no more, and nothing of the
   expect(browser.lastKnown.value).toBeUndefined();
 });
 
-test('who signs out without a network is not remembered at the next start', async () => {
+test('a player who signs out without a network is not remembered at the next start', async () => {
   const store = await openWithoutNetwork();
   await store.app.signOut.run();
   await settle();
@@ -97,7 +97,7 @@ test('who signs out without a network is not remembered at the next start', asyn
   expect(next.app.session.userId).toBeUndefined();
 });
 
-test('a platform that knows no session at the start leaves nothing on the device', async () => {
+test('cached data is removed if the platform has no session at the start', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.endSessions();
   await store.app.session.ensure();
@@ -105,7 +105,7 @@ test('a platform that knows no session at the start leaves nothing on the device
   expect(browser.lastKnown.value).toBeUndefined();
 });
 
-test('the next player sees nothing of the one before', async () => {
+test('the next player sees their own data, and none of the previous player’s stays cached', async () => {
   let store = await openWithoutNetwork();
   await store.app.signOut.run();
   store = await nextDocument(store);
@@ -117,7 +117,7 @@ test('the next player sees nothing of the one before', async () => {
   expect(store.app.location.country).toBe('US');
 });
 
-test('a checkout opened while the platform cannot say who is here opens by itself once it can', async () => {
+test('a checkout that failed while the session was pending opens once it is confirmed', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.breakNext('createUserSession', 'unavailable');
   await store.app.session.ensure();
@@ -135,7 +135,7 @@ test('a checkout opened while the platform cannot say who is here opens by itsel
   leave();
 });
 
-test('the ads consent is requested again without waiting for a caller', async () => {
+test('an ads consent that failed while the session was pending loads once it is confirmed', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.breakNext('createUserSession', 'unavailable');
   await store.app.session.ensure();

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await settle();
 });
 
-/** Something is spent in the game, and a price rises. */
+/** The balance falls in the game, and a price rises. */
 async function changeTheWorld({ platform, ports }: FakeStore): Promise<void> {
   await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 599);
   const value = { name: 'Luna#1234', coins: 7, gems: 3 };
@@ -23,21 +23,21 @@ async function shown({ app, device }: FakeStore): Promise<unknown> {
   return { gems, price: app.catalogue.price('gems_pack_3')?.minor };
 }
 
-describe('a page that is seen again', () => {
-  test('after a while reloads balance and prices', async () => {
+describe('a page that becomes visible again', () => {
+  test('reloads balance and prices after half an hour', async () => {
     await changeTheWorld(store);
     await store.clock.advance(hour / 2);
     expect(await shown(store)).toEqual({ gems: 3, price: 599 });
   });
 
-  test('reloads them if the device’s clock was set back, too', async () => {
+  test('reloads balance and prices if the device’s clock was set back', async () => {
     await changeTheWorld(store);
     const { now } = store.device.clock;
     Object.assign(store.device.clock, { now: () => now() - hour });
     expect(await shown(store)).toEqual({ gems: 3, price: 599 });
   });
 
-  test('after a moment asks for neither', async () => {
+  test('requests neither balance nor prices after five seconds', async () => {
     const asked = [
       jest.spyOn(store.ports.player, 'profile'),
       jest.spyOn(store.ports.catalogue, 'prices'),
@@ -47,7 +47,7 @@ describe('a page that is seen again', () => {
     for (const ask of asked) expect(ask).not.toHaveBeenCalled();
   });
 
-  test('without the network asks for neither, and keeps what it has', async () => {
+  test('keeps its balance and prices while offline', async () => {
     await changeTheWorld(store);
     await store.goOffline();
     await store.clock.advance(hour / 2);
@@ -55,7 +55,7 @@ describe('a page that is seen again', () => {
   });
 });
 
-test('a page that stays visible, as on a laptop that slept, reloads both once the network is back', async () => {
+test('a page that stays visible reloads balance and prices once the network is back', async () => {
   await changeTheWorld(store);
   await store.goOffline();
   await store.clock.advance(hour / 2);

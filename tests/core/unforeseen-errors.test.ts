@@ -25,23 +25,23 @@ import { promoCodes } from '../support/promo-codes.ts';
 import { settle } from '../support/settle.ts';
 import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
-// A port that throws is a bug: the error goes to the one handler, and no caller stays pending.
+// A port that throws is a bug: the error reaches the global handler, and no caller stays pending.
 
 const refused = { kind: 'refused', problem: 'unavailable' };
 
-describe('without a player', () => {
+describe('a port that throws while no player is signed in', () => {
   let fake: FakePorts;
   beforeEach(() => {
     fake = createFakePorts();
   });
 
-  test('a request for a reset link can be made again', async () => {
+  test('a reset-link request is refused as unavailable if the port throws', async () => {
     const reset = new ResetRequest({ ...fake.ports.password, requestReset: unforeseen });
     await goesWrong(reset.send('Luna#1234'));
     expect(reset.state).toEqual(refused);
   });
 
-  test('a new password can be saved again, and is still typed', async () => {
+  test('a new password is refused as unavailable and stays typed if saving it throws', async () => {
     const { linkRuns, exclusive } = fake.device;
     const mailLink = { path: '/password-reset', token: 'token' };
     const port = { ...fake.ports.password, change: unforeseen };
@@ -53,7 +53,7 @@ describe('without a player', () => {
     expect([reset.state, reset.form.values.password]).toEqual([refused, 'starlight']);
   });
 
-  test('signing in can be tried again, and the password is still typed', async () => {
+  test('a sign-in is refused as unavailable and keeps the typed password if the port throws', async () => {
     const { app, ports } = await openFakeStore();
     ports.session.signIn = unforeseen;
     const form = new SignInForm(app.session, app.analytics);
@@ -63,7 +63,7 @@ describe('without a player', () => {
     expect([form.state, form.password]).toEqual([refused, 'moonlight']);
   });
 
-  test('a mail\u2019s link can be sent again', async () => {
+  test('the confirmation of a mail’s link stays unknown if a retry throws, and can be retried again', async () => {
     const browser = new FakeBrowser();
     const tab = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
     await tab.platform.breakNext(calls.delete, 'unavailable');
@@ -79,13 +79,13 @@ describe('without a player', () => {
   });
 });
 
-describe('with a player', () => {
+describe('a port that throws while a player is signed in', () => {
   let store: FakeStore;
   beforeEach(async () => {
     store = await openFakeStore({ signedInAs: 'luna' });
   });
 
-  test('a promo code can be redeemed again, and is still typed', async () => {
+  test('a promo code is refused as unavailable and stays typed if redeeming it throws', async () => {
     store.ports.promo.redeem = unforeseen;
     const promo = new PromoRedemption(store.app.promo, store.app.player);
     promo.setCode(promoCodes.good);
@@ -93,7 +93,7 @@ describe('with a player', () => {
     expect([promo.state, promo.code]).toEqual([refused, promoCodes.good]);
   });
 
-  test('an e-mail can be linked again, and is still typed', async () => {
+  test('an e-mail is refused as unavailable and stays typed if linking it throws', async () => {
     const port = { ...store.ports.session, linkEmail: unforeseen };
     const link = new LinkEmailForm(new LinkedEmail(port, store.device.diagnostics));
     link.set('email', 'luna.moon@kitewood.test');
@@ -105,7 +105,7 @@ describe('with a player', () => {
 
   describe('a privacy request', () => {
     test.each(['delete', 'get-data', 'change-email'] as const)(
-      'for %s reports the failure, and can be repeated',
+      'a %s request shows an error if the captcha check throws, and shows the captcha on retry',
       async (request) => {
         const { requests, store, solve } = await openPrivacy('luna');
         store.ports.privacy.validateCaptcha = unforeseen;
@@ -118,7 +118,7 @@ describe('with a player', () => {
       },
     );
 
-    test('for another e-mail keeps what was typed', async () => {
+    test('an e-mail change keeps the typed address when it is retried after its request threw', async () => {
       const { requests, store, solve } = await openPrivacy('luna');
       store.ports.privacy.requestEmailChange = unforeseen;
       requests.ask('change-email');
@@ -134,7 +134,7 @@ describe('with a player', () => {
     });
   });
 
-  test('a checkout that cannot be opened can be asked for again', async () => {
+  test('a checkout fails to open if loading prices throws, and can be opened again', async () => {
     const { prices } = store.ports.catalogue;
     store.ports.catalogue.prices = unforeseen;
     const checkout = new Checkout(store.app, gemPackPage);
@@ -145,7 +145,7 @@ describe('with a player', () => {
     expect(checkout.state.kind).toBe('ready');
   });
 
-  test('a press of Pay that cannot ask for the price can be repeated', async () => {
+  test('Pay stays enabled, with a notice about the unknown price, if reading the price throws', async () => {
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
     store.ports.catalogue.prices = unforeseen;
@@ -154,7 +154,7 @@ describe('with a player', () => {
     expect(checkout.canPay).toBe(true);
   });
 
-  test('the data of a card can be saved again, and are still typed', async () => {
+  test('the editor of a saved card stays open and reports the problem if saving throws', async () => {
     const edit = new EditCard(
       new SavedCards({ ...store.ports.payments, updateProfile: unforeseen }),
     );
@@ -163,7 +163,7 @@ describe('with a player', () => {
     expect(edit.state).toMatchObject({ kind: 'editing', problem: 'unavailable' });
   });
 
-  test('a card that could not be deleted is on the list again', async () => {
+  test('a saved card is listed again and reported as not deleted if deleting it throws', async () => {
     const card = { id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: null };
     const profiles = () => Promise.resolve({ ok: true as const, value: [card] });
     const payments = { ...store.ports.payments, profiles, deleteProfile: unforeseen };
@@ -173,7 +173,7 @@ describe('with a player', () => {
     expect([cards.list, cards.notDeleted]).toEqual([[card], card]);
   });
 
-  test('a sign-out can be repeated', async () => {
+  test('a sign-out that throws is reported as failed, clears the player, and can be retried', async () => {
     const { signOut } = store.ports.session;
     store.ports.session.signOut = unforeseen;
     await goesWrong(store.app.signOut.run());
@@ -184,7 +184,7 @@ describe('with a player', () => {
     expect(store.app.signOut.state).toEqual({ kind: 'idle' });
   });
 
-  test('a choice about ads goes back, says so for six seconds, and can be made again', async () => {
+  test('an ads choice is reverted and reported for six seconds if saving it throws, and can be saved again', async () => {
     const ads = new AdsConsent(store.ports.privacy, store.clock);
     await ads.refetch();
     const { changeAdsConsent } = store.ports.privacy;
@@ -198,12 +198,12 @@ describe('with a player', () => {
     expect(ads.state).toEqual({ kind: 'ready', consent: true });
   });
 
-  describe('calling a deletion off', () => {
+  describe('the cancellation of a deletion', () => {
     beforeEach(async () => {
       ({ store } = await openPrivacy('luna', ['CONFIRMED']));
     });
 
-    test('can be retried if the deletion is scheduled as before', async () => {
+    test('a cancellation that throws can be retried if the deletion is still scheduled', async () => {
       const { cancelDeletion } = store.ports.privacy;
       store.ports.privacy.cancelDeletion = unforeseen;
       await goesWrong(store.app.privacy.cancel());
@@ -213,14 +213,14 @@ describe('with a player', () => {
       expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
     });
 
-    test('has worked if only the schedules cannot be read after it', async () => {
+    test('a cancellation has succeeded even if loading the schedules throws afterwards', async () => {
       store.ports.privacy.schedules = unforeseen;
       await goesWrong(store.app.privacy.cancel());
       expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
       expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', status: 'DEFAULT' });
     });
 
-    test('is unknown if nothing of it can be read', async () => {
+    test('the outcome of a cancellation is unknown if cancelling and loading the schedules both throw', async () => {
       store.ports.privacy.cancelDeletion = unforeseen;
       store.ports.privacy.schedules = unforeseen;
       await goesWrong(store.app.privacy.cancel());
@@ -232,7 +232,7 @@ describe('with a player', () => {
     beforeEach(() => store.app.screenshots.take(png));
     const picture = { type: 'image/png', bytes: png };
 
-    test('stays if another one cannot be read', async () => {
+    test('a held picture stays if redrawing another one throws', async () => {
       store.ports.pictures.redraw = unforeseen;
       await goesWrong(store.app.screenshots.take(png.slice()));
       expect(store.app.screenshots.state).toEqual({ kind: 'held', picture });
@@ -241,14 +241,14 @@ describe('with a player', () => {
     test.each([
       ['written as text', () => (store.ports.pictures.encode = unforeseen)],
       ['saved', () => (store.ports.screenshots.save = unforeseen)],
-    ])('that cannot be %s can be saved again', async (_, breakIt) => {
+    ])('a picture that cannot be %s stays held and reports the problem', async (_, breakIt) => {
       breakIt();
       await goesWrong(store.app.screenshots.save());
       const problem = 'unavailable';
       expect(store.app.screenshots.state).toEqual({ kind: 'held', picture, problem });
     });
 
-    test('that cannot be deleted can be deleted again', async () => {
+    test('a saved picture stays saved and reports the problem if deleting it throws', async () => {
       await store.app.screenshots.save();
       store.ports.screenshots.delete = unforeseen;
       await goesWrong(store.app.screenshots.remove());
@@ -272,14 +272,14 @@ describe('with a player', () => {
     expect(deviceData.state.kind).toBe('shown');
   });
 
-  test('a new version that cannot be taken into use is offered again', async () => {
+  test('a new version is offered again if applying it throws', async () => {
     store.device.updates.newVersionWaits();
     store.device.updates.apply = unforeseen;
     await goesWrong(store.app.updates.apply());
     expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
-  test('a later state stays', async () => {
+  test('the editor of a saved card stays closed if a save rejects after it was closed', async () => {
     const answer = Promise.withResolvers<never>();
     const edit = new EditCard(
       new SavedCards({ ...store.ports.payments, updateProfile: () => answer.promise }),

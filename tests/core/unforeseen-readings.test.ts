@@ -11,7 +11,7 @@ import { players } from '../support/platform.ts';
 import { settle } from '../support/settle.ts';
 import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
-// An error that a port throws during a read goes to the one handler, and no screen stays in a loading state.
+// An error that a port throws during a read reaches the global handler. No screen stays in a loading state.
 
 const failed = { kind: 'failed', problem: 'unavailable' };
 const { userId } = players.luna;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-test('a profile can be read again', async () => {
+test('a profile fails to load if the port throws, and can be loaded again', async () => {
   const { profile } = store.ports.player;
   store.ports.player.profile = unforeseen;
   await goesWrong(store.app.player.refetch());
@@ -31,26 +31,26 @@ test('a profile can be read again', async () => {
   expect(store.app.player.state).toEqual({ kind: 'ready' });
 });
 
-test('the linked e-mail is not known', async () => {
+test('the linked e-mail fails to load if the port throws', async () => {
   const port = { ...store.ports.session, linkedEmail: unforeseen };
   const linked = new LinkedEmail(port, store.device.diagnostics);
   await goesWrong(linked.read());
   expect(linked.state).toEqual(failed);
 });
 
-test('the answer to ads is not known', async () => {
+test('the ads consent fails to load if the port throws', async () => {
   const ads = new AdsConsent({ ...store.ports.privacy, adsConsent: unforeseen }, store.clock);
   await goesWrong(ads.refetch());
   expect(ads.state).toEqual(failed);
 });
 
-test('whether the account is going to be deleted is not known', async () => {
+test('the deletion status is doubtful if loading the schedules throws', async () => {
   store.ports.privacy.schedules = unforeseen;
   await goesWrong(store.app.privacy.refetch());
   expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', problem: 'unavailable' });
 });
 
-test('saved cards that cannot be asked for leave the form for a new one', async () => {
+test('a ready checkout shows the form for a new card if loading the saved cards throws', async () => {
   store.ports.payments.profiles = unforeseen;
   const checkout = new Checkout(store.app, gemPackPage);
   await goesWrong(checkout.open());
@@ -62,7 +62,7 @@ describe('prices', () => {
   const unread = () =>
     new CatalogueStore(store.ports.catalogue, store.app.location, 'standard', store.clock.now);
 
-  test('can be read again', async () => {
+  test('prices fail to load if the port throws, and can be loaded again', async () => {
     const { prices } = store.ports.catalogue;
     store.ports.catalogue.prices = unforeseen;
     store.ports.catalogue.lastKnown = () => Promise.resolve(undefined);
@@ -74,14 +74,14 @@ describe('prices', () => {
     expect(catalogue.loaded).toBe(true);
   });
 
-  test('can be read again if the cache throws', async () => {
+  test('prices fail to load if reading the last known prices throws', async () => {
     store.ports.catalogue.lastKnown = unforeseen;
     const catalogue = unread();
     await goesWrong(catalogue.load());
     expect(catalogue.state).toEqual(failed);
   });
 
-  test('that were heard before stay, with their date', async () => {
+  test('prices that were loaded before stay, with their date, if reloading them throws', async () => {
     store.ports.catalogue.prices = unforeseen;
     await goesWrong(store.app.catalogue.load());
     expect(store.app.catalogue.state).toMatchObject({ kind: 'ready', asOf: store.clock.now() });
@@ -91,19 +91,19 @@ describe('prices', () => {
 test.each([
   ['looked up', () => (store.device.location.lookUpCountry = unforeseen)],
   ['remembered', () => (store.device.lastKnown.read = unforeseen)],
-])('a place that cannot be %s is judged by the browser\u2019s language', async (_, breakIt) => {
+])('a country that cannot be %s is derived from the browser’s language', async (_, breakIt) => {
   breakIt();
   await goesWrong(store.app.location.resolve('player-nobody'));
   expect(store.app.location.state).toEqual({ kind: 'known', country: 'US' });
 });
 
-describe('who is signed in', () => {
+describe('the session', () => {
   const open = (resume: typeof store.ports.session.resume, player = deviceIdentity()) => {
     const port = { ...store.ports.session, resume };
     return { port, session: new SessionStore(port, store.clock, player) };
   };
 
-  test('can be asked again', async () => {
+  test('the session is unreachable if resuming it throws, and can be resumed again', async () => {
     const { port, session } = open(unforeseen);
     await goesWrong(session.ensure());
     expect(session.state).toEqual({ kind: 'unreachable', problem: 'unavailable' });
@@ -112,14 +112,14 @@ describe('who is signed in', () => {
     expect(session.userId).toBe(userId);
   });
 
-  test('can be requested again if the device’s storage throws', async () => {
+  test('the session is unreachable if resuming it fails and reading the last player throws', async () => {
     const lost = () => Promise.resolve({ ok: false, problem: 'unreachable' } as const);
     const { session } = open(lost, deviceIdentity(unforeseen));
     await goesWrong(session.ensure());
     expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
   });
 
-  test('is requested again by itself after the last player is remembered', async () => {
+  test('the session shows the remembered player if resuming it throws, and retries after two seconds', async () => {
     const { port, session } = open(
       unforeseen,
       deviceIdentity(() => Promise.resolve(userId)),
@@ -132,7 +132,7 @@ describe('who is signed in', () => {
   });
 });
 
-test('a reset link of which this device cannot say whether it has served can be used', async () => {
+test('a reset link can be used if reading whether it was used before throws', async () => {
   const { exclusive } = store.device;
   const linkRuns = { ...store.device.linkRuns, recall: unforeseen };
   const mailLink = { path: '/password-reset', token: 'token' };

@@ -5,7 +5,7 @@ import { settings } from '../support/settings.ts';
 import { settle } from '../support/settle.ts';
 import { createWholeApp } from '../support/whole-app.ts';
 
-describe('the way to the game', () => {
+describe('the game bridge', () => {
   async function opened(stored: readonly (readonly ['embedded', 'true'])[]) {
     const fake = createFakePorts({ stored: new Map(stored) });
     const loadGame = jest.spyOn(fake.ports, 'loadGame');
@@ -15,17 +15,17 @@ describe('the way to the game', () => {
     return { ...fake, app, loadGame };
   }
 
-  test('is loaded in advance if the game opened the store', async () => {
+  test('the game bridge is loaded at the start if the game opened the store', async () => {
     const { loadGame } = await opened([['embedded', 'true']]);
     expect(loadGame).toHaveBeenCalledTimes(1);
   });
 
-  test('is not fetched elsewhere', async () => {
+  test('the game bridge is not loaded at the start outside the game', async () => {
     const { loadGame } = await opened([]);
     expect(loadGame).not.toHaveBeenCalled();
   });
 
-  test('is requested again by each attempt to close the web view, for any player', async () => {
+  test('each attempt to close the web view loads the game bridge again if it failed to load', async () => {
     const { app, loadGame, platform } = await opened([['embedded', 'true']]);
     loadGame.mockResolvedValueOnce(undefined);
     app.closeWebView();
@@ -37,10 +37,10 @@ describe('the way to the game', () => {
   });
 });
 
-describe('what an address says in the name of the game', () => {
+describe('the launch parameters in the address', () => {
   const launch = { embedded: true, country: 'BR' };
 
-  /** Luna; the look-up returns the US. */
+  /** Opens a page for Luna. The country lookup returns the US. */
   async function opened(
     isGameThere: boolean,
     options: FakeDeviceOptions = { launch: { ...launch } },
@@ -56,7 +56,7 @@ describe('what an address says in the name of the game', () => {
     return { ...fake, app };
   }
 
-  test('counts for good if the game is there', async () => {
+  test('the launch parameters are applied and stored if the game is listening', async () => {
     const { app, device } = await opened(true);
     expect([app.embedded.on, app.embedded.alone, app.location.country]).toEqual([
       true,
@@ -67,7 +67,7 @@ describe('what an address says in the name of the game', () => {
     expect([preferences.read('embedded'), preferences.read('country')]).toEqual(['true', 'BR']);
   });
 
-  test('hides the chrome for this visit alone if no game is there, with a way back', async () => {
+  test('the chrome is hidden for this visit alone, with a way back, if no game is listening', async () => {
     const { app, device } = await opened(false);
     expect([app.embedded.on, app.embedded.alone]).toEqual([true, true]);
     expect(device.preferences.read('embedded')).toBeNull();
@@ -76,12 +76,15 @@ describe('what an address says in the name of the game', () => {
   test.each([
     ['said', { launch: { ...launch } }],
     ['kept', { stored: new Map([['country', 'BR']] as const) }],
-  ])('names no country if no game is there (%s)', async (_, options) => {
-    const { app } = await opened(false, options);
-    expect(app.location.country).toBe('US');
-  });
+  ])(
+    'the country from the launch parameters (%s) is ignored if no game is listening',
+    async (_, options) => {
+      const { app } = await opened(false, options);
+      expect(app.location.country).toBe('US');
+    },
+  );
 
-  test('is forgotten by who goes back to the whole store', async () => {
+  test('going back to the whole store turns the game’s view off and forgets the launch parameters', async () => {
     const forget = jest.fn();
     const { app, device } = await opened(false, {
       launch: { ...launch, forget },
@@ -92,7 +95,7 @@ describe('what an address says in the name of the game', () => {
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for a bridge that could not be loaded, and claims nothing before', async () => {
+  test('a bridge that fails to load does not mean no game: the launch is stored once it loads', async () => {
     const fake = createFakePorts({ launch: { ...launch } });
     jest.spyOn(fake.ports, 'loadGame').mockResolvedValueOnce(undefined);
     const app = await createWholeApp(fake.ports, settings());

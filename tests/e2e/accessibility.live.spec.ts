@@ -6,7 +6,7 @@ import { violations } from './support/violations.ts';
 // Only the live build has the card provider's fields in frames. The demo's tests check everything else
 // (visual.demo.spec.ts).
 
-test('the checkout with the card provider’s fields is free of accessibility violations, with errors', async ({
+test('the checkout with the card provider’s fields and with errors has no accessibility violations', async ({
   page,
   login,
   checkout,

@@ -22,7 +22,11 @@ test('login loads no account chunk until the visitor types', async ({ page, logi
   expect(asked).toHaveLength(1);
 });
 
-test('all that the store is made of is named in its document', async ({ page, login, store }) => {
+test('the document of the store names every script that the store requests', async ({
+  page,
+  login,
+  store,
+}) => {
   await login.open();
   await login.signIn(luna);
   await expect(store.heading).toBeVisible();
@@ -37,10 +41,10 @@ test('all that the store is made of is named in its document', async ({ page, lo
   expect([...asked].filter((path) => !document?.includes(`"${path}"`))).toEqual([]);
 });
 
-test.describe('if it fails to load', () => {
+test.describe('an account chunk that fails to load', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|ChunkLoadError/] });
 
-  test('a player sees the failure and no way to pay, and retries with a button', async ({
+  test('an account chunk that fails to load shows an error without Pay, and a button retries it', async ({
     page,
     context,
     login,
@@ -50,7 +54,7 @@ test.describe('if it fails to load', () => {
   }) => {
     await context.route(part, (route) => route.abort());
     await login.open();
-    // Once, by itself, as a newer release might have taken it off the host.
+    // The page reloads itself once: a newer release may have removed the chunk from the host.
     const reloaded = page.waitForEvent('load');
     await login.signIn(luna);
     await reloaded;

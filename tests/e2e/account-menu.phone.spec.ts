@@ -1,7 +1,11 @@
 import { expect, test } from './support/account-test.ts';
 import { luna } from './support/people.ts';
 
-test('on a phone the places are in a menu', async ({ page, login, store }) => {
+test('on a phone the links of the navigation are in a menu that closes after a choice', async ({
+  page,
+  login,
+  store,
+}) => {
   await login.open();
   await login.signIn(luna);
   await expect(store.heading).toBeVisible();
@@ -17,7 +21,7 @@ test('on a phone the places are in a menu', async ({ page, login, store }) => {
   await expect(page.getByRole('menu', { name: 'Menu' })).toBeHidden();
 });
 
-test('nothing of the account pages is wider than the phone', async ({ page, login, store }) => {
+test('no account page scrolls horizontally on a phone', async ({ page, login, store }) => {
   await login.open();
   await login.signIn(luna);
   await expect(store.heading).toBeVisible();

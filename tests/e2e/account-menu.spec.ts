@@ -1,7 +1,7 @@
 import { expect, test } from './support/account-test.ts';
 import { finn, luna } from './support/people.ts';
 
-test('an account without an e-mail gets one, and signs in with it', async ({
+test('a player without an e-mail can link one that is not taken, and sign in with it', async ({
   page,
   login,
   store,
@@ -30,7 +30,11 @@ test('an account without an e-mail gets one, and signs in with it', async ({
   await expect(page.getByText('Finn#2468').filter({ visible: true })).toBeVisible();
 });
 
-test('every place of the bar opens, and is reported by name', async ({ page, login, store }) => {
+test('every link of the navigation opens its page, focuses the heading and is marked as current', async ({
+  page,
+  login,
+  store,
+}) => {
   await login.open();
   await login.signIn(luna);
   await expect(store.heading).toBeVisible();
@@ -51,7 +55,11 @@ test('every place of the bar opens, and is reported by name', async ({ page, log
   }
 });
 
-test('the settings hang from their button', async ({ page, login, store }) => {
+test('the settings menu opens below its button, aligned with its right edge', async ({
+  page,
+  login,
+  store,
+}) => {
   await login.open();
   await login.signIn(luna);
   await expect(store.heading).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, test } from './visual/test.ts';
 
 for (const language of ['de', 'fr', 'pt', 'ko'] as const) {
   for (const width of [320, 390]) {
-    test(`no word of the ads switch breaks while the choice is saved, in ${language} at ${width} pixels`, async ({
+    test(`no word of the ads switch breaks across lines while it is saved, in ${language} at ${width} pixels`, async ({
       page,
       stage,
     }) => {

@@ -24,14 +24,18 @@ test('a confirmed challenge pays and ends at the success page', async ({
   await expect(store.gems).toHaveText('640');
 });
 
-test('a refused challenge is a failure that takes no money', async ({ page, store, checkout }) => {
+test('a refused challenge fails the purchase and charges nothing', async ({
+  page,
+  store,
+  checkout,
+}) => {
   await checkout.challenge.getByRole('button', { name: 'No, refuse' }).click();
   await expect(checkout.failure).toContainText("Your bank couldn't confirm that it's you.");
   await expect(store.gems).toHaveText('240');
   expect((await readWorld(page)).ledger).toEqual([]);
 });
 
-test('a challenge left with Esc is a failure that takes no money', async ({
+test('a challenge dismissed with Escape fails the purchase and charges nothing', async ({
   page,
   store,
   checkout,
@@ -43,11 +47,7 @@ test('a challenge left with Esc is a failure that takes no money', async ({
   expect((await readWorld(page)).ledger).toEqual([]);
 });
 
-test('after a refused challenge the same card can be tried again', async ({
-  store,
-  checkout,
-  success,
-}) => {
+test('the same card can pay after a refused challenge', async ({ store, checkout, success }) => {
   await checkout.challenge.getByRole('button', { name: 'No, refuse' }).click();
   await checkout.failure.getByRole('button', { name: 'Close' }).click();
   await checkout.pay.click();

@@ -7,20 +7,20 @@ import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Playwright starts browsers without this cache.
+// Playwright disables the bfcache by default.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
     args: chromiumFlags(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
-  // The page in between names no picture of its own.
+  // The page in between names no icon, so the browser requests /favicon.ico.
   expectedErrors: [/\/favicon\.ico$|ERR_INTERNET_DISCONNECTED/],
 });
 
 declare global {
   interface Window {
-    /** Set when a page is left: a return that finds it is in the same document. */
+    /** Set when a page is left. It is still set on return only in the same document. */
     leftHere?: boolean;
   }
 }
@@ -32,7 +32,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/manifest.webmanifest');
 }
 
-/** Playwright's own way back waits for a page to load, which this one does not do again. */
+/** `page.goBack()` waits for a load, which a restored page does not repeat. */
 async function comeBack(page: Page, to: RegExp): Promise<void> {
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(to);
@@ -41,7 +41,7 @@ async function comeBack(page: Page, to: RegExp): Promise<void> {
 const isSameDocument = (page: Page) => page.evaluate(() => window.leftHere === true);
 
 test(
-  'a page restored after its player left shows nothing of them',
+  'a page restored from the bfcache after a sign-out in another tab shows login, not the player',
   { tag: ['@indexeddb', '@worker'] },
   async ({ page, context, texts, login, store }) => {
     // Chromium evicts a page that has missed a broadcast, and delivers storage events late. Other engines do neither.
@@ -64,7 +64,7 @@ test(
     await otherStore.logOut();
     await expect(new LoginPage(other, texts).heading).toBeVisible();
 
-    // The platform cannot say so: the device has to know it.
+    // Offline: the page learns of the sign-out only from the device's storage.
     await context.setOffline(true);
     await comeBack(page, /\/(?:home|login)$/);
     await expect(login.heading).toBeVisible();

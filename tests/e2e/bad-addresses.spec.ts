@@ -8,7 +8,7 @@ const queries = {
 };
 
 for (const [name, query] of Object.entries(queries)) {
-  test(`a checkout with ${name} is not available and leads home`, async ({
+  test(`a checkout with ${name} is unavailable and links back to the store`, async ({
     page,
     login,
     store,
@@ -26,7 +26,11 @@ for (const [name, query] of Object.entries(queries)) {
 test.describe('an address that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('is a page with status 404 and a way home', async ({ page, login, texts }) => {
+  test('an unknown address responds with status 404 and a page that leads a visitor to login', async ({
+    page,
+    login,
+    texts,
+  }) => {
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: texts.notFound.title })).toBeVisible();
@@ -34,7 +38,12 @@ test.describe('an address that does not exist', () => {
     await expect(login.heading).toBeVisible();
   });
 
-  test('keeps a player signed in', async ({ page, login, store, texts }) => {
+  test('a player who opens an unknown address stays signed in', async ({
+    page,
+    login,
+    store,
+    texts,
+  }) => {
     await login.open();
     await login.signIn(luna);
     await expect(store.heading).toBeVisible();
@@ -46,7 +55,9 @@ test.describe('an address that does not exist', () => {
 });
 
 for (const address of ['/main.js', '/assets/gone.0123abcd.js', '/icons/gone.png']) {
-  test(`the missing file ${address} is a plain 404, never the page`, async ({ request }) => {
+  test(`the missing file ${address} responds with a plain-text 404, not with a page`, async ({
+    request,
+  }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(404);
     expect(response.headers()['content-type']).toContain('text/plain');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, login, checkout }) => {
   await checkout.enter(lunasCard);
 });
 
-test('a name of any length or script is kept as typed, and widens no page', async ({
+test('a name of any length or script stays as typed and widens no page, and an emoji disables Pay', async ({
   page,
   checkout,
 }) => {
@@ -25,13 +25,21 @@ test('a name of any length or script is kept as typed, and widens no page', asyn
   await expect(checkout.pay).toBeDisabled();
 });
 
-test('a name written from right to left pays', async ({ checkout, success }) => {
+test('a purchase with a name written from right to left succeeds', async ({
+  checkout,
+  success,
+}) => {
   await checkout.field('name').fill('نور الهدى');
   await checkout.pay.click();
   await expect(success.heading).toBeVisible();
 });
 
-test('three quick presses of Pay buy once', async ({ page, store, checkout, success }) => {
+test('three quick clicks on Pay charge and grant the item once', async ({
+  page,
+  store,
+  checkout,
+  success,
+}) => {
   await checkout.pay.click({ clickCount: 3 });
   await expect(success.heading).toBeVisible();
   await expect(store.gems).toHaveText('640');
@@ -39,7 +47,7 @@ test('three quick presses of Pay buy once', async ({ page, store, checkout, succ
   expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
 });
 
-test('Back and Forward during a payment buy once, or nothing at all, and the form is there again', async ({
+test('Back and Forward during a payment buy the item once, or buy nothing and show the form again', async ({
   page,
   store,
   checkout,

@@ -7,7 +7,7 @@ import { noticesFile } from '../../.tools/build/notices.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** All the text of a build that a page could ever run. */
+/** The text of all files of a build that a page can load. */
 function textOf(backend: 'demo' | 'live'): string {
   const dir = join(root, 'dist', backend);
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
@@ -35,7 +35,7 @@ for (const [backend, other] of [
   ['live', 'demo'],
   ['demo', 'live'],
 ] as const) {
-  test(`the ${backend} build holds what is its own, and nothing that is only the ${other} one\u2019s`, () => {
+  test(`the ${backend} build contains all of its own marker words and none of the ${other} build’s`, () => {
     const text = textOf(backend);
     const found = (mark: string) => text.includes(mark);
     expect(marksOf[backend].filter((mark) => !found(mark))).toEqual([]);
@@ -43,7 +43,7 @@ for (const [backend, other] of [
   });
 }
 
-test('no build contains a secret or its sources', () => {
+test('no build contains a secret, a source map or a source file', () => {
   const secret =
     /\b[rs]k_(?:live|test)_|-----BEGIN|\bAKIA[A-Z\d]{16}\b|\bgh[pousr]_\w{30}|\bxox[abp]-|\bwhsec_/;
   for (const backend of ['demo', 'live'] as const) {
@@ -58,7 +58,7 @@ test('no build contains a secret or its sources', () => {
   }
 });
 
-test('what is for the host alone has no compressed copy, which a static host would publish', () => {
+test('dotfiles of a build have no compressed copies, which a static host would publish', () => {
   for (const backend of ['demo', 'live'] as const) {
     const files = readdirSync(join(root, 'dist', backend));
     expect(files).toEqual(expect.arrayContaining(['.build.json', 'index.html.br']));
@@ -66,7 +66,7 @@ test('what is for the host alone has no compressed copy, which a static host wou
   }
 });
 
-test('every text has both of its compressed copies, or a host would go on sending those of an earlier release', () => {
+test('every text file of a build has a Brotli copy and a gzip copy of the same release', () => {
   for (const backend of ['demo', 'live'] as const) {
     const files = readdirSync(join(root, 'dist', backend), { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file));
@@ -78,20 +78,20 @@ test('every text has both of its compressed copies, or a host would go on sendin
   }
 });
 
-test('only the live build\u2019s worker knows the platform', () => {
+test('only the live build’s service worker contains the platform’s GraphQL requests', () => {
   const worker = (backend: string) => readFileSync(join(root, 'dist', backend, 'sw.js'), 'utf8');
   expect(worker('live')).toContain('operationName');
   expect(worker('demo')).not.toContain('operationName');
   expect(worker('demo')).not.toContain('skus');
 });
 
-test('neither build holds the parser of graphql', () => {
+test('neither build contains the GraphQL parser', () => {
   for (const backend of ['demo', 'live'] as const) {
     expect(textOf(backend)).not.toContain('Syntax Error');
   }
 });
 
-test('the worker of neither build keeps what only an installation needs', () => {
+test('neither build’s service worker caches files that only installing or the host needs', () => {
   for (const backend of ['demo', 'live'] as const) {
     const dir = join(root, 'dist', backend);
     const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
@@ -104,7 +104,7 @@ test('the worker of neither build keeps what only an installation needs', () => 
   }
 });
 
-test('the worker of either build keeps no file but by its digest', () => {
+test('every file that a service worker caches is listed with its SHA-256 digest', () => {
   for (const backend of ['demo', 'live'] as const) {
     const dir = join(root, 'dist', backend);
     const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
@@ -119,7 +119,7 @@ test('the worker of either build keeps no file but by its digest', () => {
   }
 });
 
-/** Packages that are installed for others and of which no byte is bundled. */
+/** Dependencies of other packages that no build bundles. */
 const bundledNowhere = [
   '@graphql-typed-document-node/core',
   'graphql',

@@ -17,7 +17,7 @@ test('Bia sees every price in reais', async ({ store }) => {
   }
 });
 
-test('Bia pays in reais, with her data and without a postal code of the card', async ({
+test('Bia pays in reais, with her personal data and without a postal code for the card', async ({
   page,
   store,
   checkout,
@@ -38,7 +38,7 @@ test('Bia pays in reais, with her data and without a postal code of the card', a
   expect(Object.values(purchases)).toMatchObject([{ amount: 2490, currency: 'BRL', paid: true }]);
 });
 
-test('CPF and postal code take their shape while they are typed', async ({ store, checkout }) => {
+test('CPF and postal code are formatted while they are typed', async ({ store, checkout }) => {
   await store.buyLink('gems_pack_3').click();
   await checkout.personalField('identityNumber').pressSequentially('52998224725');
   await expect(checkout.personalField('identityNumber')).toHaveValue('529.982.247-25');
@@ -46,14 +46,14 @@ test('CPF and postal code take their shape while they are typed', async ({ store
   await expect(checkout.personalField('zipCode')).toHaveValue('01310-100');
 });
 
-test('every step in a masked field can be undone and done again', async ({
+test('edits of a masked field can be undone step by step, and redone', async ({
   page,
   store,
   checkout,
 }) => {
   await store.buyLink('gems_pack_3').click();
   const cpf = checkout.personalField('identityNumber');
-  /** The values that the key leads through, until it changes nothing more. */
+  /** Presses the key until the value stops changing. Returns the new values in order. */
   async function through(key: string): Promise<string[]> {
     const values = [await cpf.inputValue()];
     for (let step = 0; step < 30; step++) {
@@ -80,7 +80,7 @@ test('every step in a masked field can be undone and done again', async ({
   expect(redone.at(-1)).toBe('25');
 });
 
-test('a CPF with wrong check digits is rejected, and nothing can be paid', async ({
+test('a CPF with wrong check digits shows an error and disables Pay', async ({
   store,
   checkout,
   texts,
@@ -94,7 +94,7 @@ test('a CPF with wrong check digits is rejected, and nothing can be paid', async
   await expect(checkout.pay).toBeDisabled();
 });
 
-test('all 27 states can be chosen', async ({ store, checkout }) => {
+test('the personal data of a Brazilian card offer all 27 states', async ({ store, checkout }) => {
   await store.buyLink('gems_pack_3').click();
   const states = checkout.personalField('state').getByRole('option');
   await expect(states.and(checkout.personal.locator('[value]:not([value=""])'))).toHaveCount(27);

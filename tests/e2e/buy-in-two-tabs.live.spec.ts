@@ -3,7 +3,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'two tabs that pay for an item at once buy it once',
+  'two tabs that pay for the same item at the same time charge and grant it once',
   { tag: '@indexeddb' },
   async ({ page, context, login, checkout, texts, platform }) => {
     const address = CheckoutPage.address('gems_pack_3', 'gems');

@@ -9,9 +9,9 @@ import { expect, test as onSharedHost } from './support/test.ts';
 import { accountTextsOf, privacyTextsOf, textsOf } from './support/texts.ts';
 
 interface Host {
-  /** A host of the test's own, which it can switch off. */
+  /** A test-specific host that can be switched off. */
   host: RunningServer;
-  /** Visits the store once, then takes the network and the host away. */
+  /** Visits the store once, then goes offline and stops the host. */
   loseNetwork: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const test = onSharedHost.extend<Host>({
 });
 
 test(
-  'after one visit Luna signs in and buys with the network off',
+  'Luna can sign in and buy offline after one visit',
   { tag: '@worker' },
   async ({ page, loseNetwork, login, store, checkout, success }) => {
     await loseNetwork();
@@ -58,7 +58,7 @@ const addresses = {
 };
 
 test(
-  'every route opens by its own address with the network off',
+  'every route opens by its own address offline',
   { tag: '@worker' },
   async ({ page, loseNetwork, login, store, checkout }) => {
     test.slow();
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'every picture of the store is there with the network off',
+  'every picture of the store loads offline',
   { tag: '@worker' },
   async ({ page, loseNetwork, login, store }) => {
     await loseNetwork();
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'all seven languages are spoken with the network off',
+  'the store can be switched to every language offline',
   { tag: '@worker' },
   async ({ page, loseNetwork, login, store }) => {
     await loseNetwork();

@@ -42,7 +42,11 @@ test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async ({
   ]);
 });
 
-test('a bundle adds its gems and its coins', async ({ store, checkout, success }) => {
+test('buying a bundle adds its gems and its coins to the balance', async ({
+  store,
+  checkout,
+  success,
+}) => {
   await store.buyLink('620').click();
   await checkout.enter(lunasCard);
   await checkout.pay.click();
@@ -51,7 +55,11 @@ test('a bundle adds its gems and its coins', async ({ store, checkout, success }
   await expect(store.coins).toHaveText('25,500');
 });
 
-test('an item that is not listed is bought by its link', async ({ store, checkout, success }) => {
+test('an item that is not listed in the store can be bought by its link', async ({
+  store,
+  checkout,
+  success,
+}) => {
   await checkout.open('hidden_lantern', 'hidden');
   await expect(checkout.item).toContainText('Special item');
   await checkout.enter(lunasCard);
@@ -71,7 +79,7 @@ test('the same pack can be bought again right away', async ({ store, checkout, s
   }
 });
 
-test('the way back from the success page leads to the store, not to a paid checkout', async ({
+test('browser Back from the success page leads to the store, not to the paid checkout', async ({
   page,
   store,
   checkout,
@@ -85,7 +93,7 @@ test('the way back from the success page leads to the store, not to a paid check
   await expect(store.heading).toBeVisible();
 });
 
-test('a reload of the success page gives thanks again and buys nothing again', async ({
+test('reloading the success page shows the item again and buys nothing', async ({
   page,
   store,
   checkout,
@@ -101,7 +109,7 @@ test('a reload of the success page gives thanks again and buys nothing again', a
   expect((await readWorld(page)).ledger).toHaveLength(2);
 });
 
-test('the success page of something that was not bought gives no thanks', async ({
+test('the success page of an item that was not bought says that nothing was bought', async ({
   page,
   store,
   success,
@@ -111,13 +119,13 @@ test('the success page of something that was not bought gives no thanks', async 
   await expect(store.gems).toHaveText('240');
 });
 
-test('Back leads from the checkout to the store', async ({ store, checkout }) => {
+test('the Back button of the checkout leads to the store', async ({ store, checkout }) => {
   await store.buyLink('gems_pack_3').click();
   await checkout.back.click();
   await expect(store.heading).toBeVisible();
 });
 
-test('Back leads to the store from a checkout that a tab was opened with, too', async ({
+test('the Back button leads to the store from a checkout that was opened in a new tab', async ({
   context,
   texts,
 }) => {
@@ -129,7 +137,7 @@ test('Back leads to the store from a checkout that a tab was opened with, too', 
   ).toBeVisible();
 });
 
-test('a second press of Pay does not buy twice', async ({ page, store, checkout, success }) => {
+test('a double click on Pay charges once', async ({ page, store, checkout, success }) => {
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
   await checkout.enter(lunasCard);
   await checkout.pay.dblclick();
@@ -139,7 +147,7 @@ test('a second press of Pay does not buy twice', async ({ page, store, checkout,
   expect(ledger.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
 });
 
-test('the kites of the thank-you page do not move with reduced motion', async ({
+test('the kites of the success page are not animated with reduced motion', async ({
   store,
   checkout,
   success,
@@ -152,11 +160,11 @@ test('the kites of the thank-you page do not move with reduced motion', async ({
   await expect(success.kites).toHaveCSS('animation-name', 'none');
 });
 
-test.describe('with motion,', () => {
+test.describe('a purchase with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  // How long it takes is held to the clock in tests/ui/count-up.
-  test('the balance counts up to its new value, step by step', async ({
+  // tests/ui/count-up.test.tsx covers the duration, with controlled frames.
+  test('the balance counts up to its new value in steps after a purchase', async ({
     store,
     checkout,
     success,
@@ -178,7 +186,12 @@ test.describe('with motion,', () => {
     expect(gems).toEqual(gems.toSorted((a, b) => a - b));
   });
 
-  test('kites are let go with the thanks, once', async ({ page, store, checkout, success }) => {
+  test('the kites of the success page are animated once', async ({
+    page,
+    store,
+    checkout,
+    success,
+  }) => {
     await store.buyLink('gems_pack_3').click();
     await checkout.enter(lunasCard);
     const flown = await page.evaluateHandle(() => {

@@ -5,7 +5,7 @@ import { canaryLuna, expect, test } from './support/canary-test.ts';
 import { bia, cards, finn } from './support/people.ts';
 import { mailedLink } from './support/privacy-test.ts';
 
-// Typed values reach their destination, and remain nowhere.
+// Typed values are sent only to the listed destinations, and stored only in the listed places.
 
 const signInCall = /^POST \S+\/v1\/authentication-sessions$/;
 const emailChange = /^POST \S+\/v1\/privacy\/data\/email-change\/request$/;
@@ -174,7 +174,7 @@ for (const [operation, question, action, path] of [
   });
 }
 
-test('a card that is refused, and one that pays, go to the card provider, and stay nowhere', async ({
+test('the data of a refused card and of one that pays reach their destination, and remain nowhere', async ({
   page,
   login,
   checkout,
@@ -216,7 +216,7 @@ test('a card that is refused, and one that pays, go to the card provider, and st
   expect(wiretap.sent.filter(({ place }) => cardProvider.test(place))).toHaveLength(2);
 });
 
-test('Brazil’s personal data and its change go to the player’s profile, and stay nowhere', async ({
+test('Brazilian personal data and their change reach the payment profile, and remain nowhere', async ({
   page,
   login,
   checkout,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/canary-test.ts';
 
 test(
-  'the search finds a value wherever it is put',
+  'the canary search finds a value in requests, console, storage, cache, history and cookies',
   { tag: ['@indexeddb', '@local-storage'] },
   async ({ page, login, wiretap }) => {
     const value = 'planted canary 5';

@@ -7,7 +7,7 @@ const box = (page: Page) => page.frameLocator('iframe[title="reCAPTCHA"]');
 const question = (page: Page) =>
   page.frameLocator('iframe[title="recaptcha challenge expires in two minutes"]');
 
-/** Frames and scripts of Google's in the page. */
+/** Addresses of Google's frames and scripts in the page. */
 function traces(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLIFrameElement | HTMLScriptElement>('iframe, script'))
@@ -16,7 +16,7 @@ function traces(page: Page): Promise<string[]> {
   );
 }
 
-/** Away from a dialog and from the privacy centre, in the same document. */
+/** Closes the dialog and navigates to the store, in the same document. */
 async function leaveForStore(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
@@ -27,7 +27,10 @@ const scripts = {
   second: 'https://www.gstatic.com/recaptcha/**',
 } as const;
 
-/** Holds the next answer for this script back. Released, it has come to the page, or was given up. */
+/**
+ * Holds back the next response for this script. `release()` resolves once the page has received it, or has aborted the
+ * request.
+ */
 async function holdBack(
   page: Page,
   address: string,
@@ -61,7 +64,7 @@ test.beforeEach(async ({ page, login }) => {
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask for my data' }).click();
 
-test('a ticked box sends the request, and no frame of the captcha is left', async ({
+test('ticking the captcha sends the privacy request and leaves no captcha frame behind', async ({
   page,
   platform,
 }) => {
@@ -73,7 +76,7 @@ test('a ticked box sends the request, and no frame of the captcha is left', asyn
   expect(looked?.state.mails.map(({ kind }) => kind)).toEqual(['request']);
 });
 
-test('a question that the captcha asks over the page can be answered', async ({
+test('a challenge that the captcha shows over the page can be solved', async ({
   page,
   platform,
 }) => {
@@ -84,7 +87,9 @@ test('a question that the captcha asks over the page can be answered', async ({
   await expect(page.getByRole('dialog')).toContainText(luna.email);
 });
 
-test('after a logout the next player gets a document without it', async ({ page }) => {
+test('a sign-out replaces the document and removes every trace of the captcha', async ({
+  page,
+}) => {
   await ask(page);
   await expect(box(page).getByRole('checkbox')).toBeVisible();
   await leaveForStore(page);
@@ -96,7 +101,7 @@ test('after a logout the next player gets a document without it', async ({ page 
   expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(false);
 });
 
-test('put away, it leaves no frame behind, and can be asked for again', async ({ page }) => {
+test('a dismissed captcha leaves no frame behind and can be opened again', async ({ page }) => {
   await ask(page);
   await expect(box(page).getByRole('checkbox')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -106,7 +111,7 @@ test('put away, it leaves no frame behind, and can be asked for again', async ({
   await expect(page.getByRole('dialog')).toContainText(luna.email);
 });
 
-test('no checkout opens in a document in which the captcha ran', async ({
+test('the checkout opens in a new document if the captcha ran in the current one', async ({
   page,
   store,
   checkout,
@@ -125,7 +130,7 @@ test('no checkout opens in a document in which the captcha ran', async ({
 });
 
 for (const [name, address] of Object.entries(scripts)) {
-  test(`no checkout opens in a document to which the captcha\u2019s ${name} script is on its way`, async ({
+  test(`the checkout opens in a new document if the captcha’s ${name} script is still loading`, async ({
     page,
     store,
     checkout,
@@ -146,7 +151,7 @@ for (const [name, address] of Object.entries(scripts)) {
   });
 }
 
-test('dismissed before its script has loaded, the captcha never runs', async ({ page }) => {
+test('the script of a captcha that was dismissed before it loaded never runs', async ({ page }) => {
   const held = await holdBack(page, scripts.first);
   await ask(page);
   await held.asked;

@@ -7,7 +7,7 @@ const script = 'https://js.stripe.com/endive/stripe.js*';
 const { name, email, postalCode, ...card } = lunasCard as Required<FormEntries>;
 const typed = { name, email, postalCode };
 
-test('Stripe is asked for nothing before the checkout, and the captcha for nothing at all', async ({
+test('no foreign host is requested before the checkout, and only Stripe at the checkout', async ({
   page,
   context,
   login,
@@ -30,10 +30,10 @@ test('Stripe is asked for nothing before the checkout, and the captcha for nothi
   expect(asked.filter((host) => !host.endsWith('.stripe.com'))).toEqual([]);
 });
 
-test.describe('at a checkout whose card fields do not load', () => {
+test.describe('card fields that do not load', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource|SyntaxError|Unexpected token/] });
 
-  test('a blocked script is reported, and loads once it is unblocked', async ({
+  test('a blocked Stripe script is reported, and a retry loads it once it is unblocked', async ({
     page,
     context,
     login,
@@ -60,7 +60,7 @@ test.describe('at a checkout whose card fields do not load', () => {
     await expect(success.heading).toBeVisible();
   });
 
-  test('something else in the place of the script counts as kept away', async ({
+  test('another script served in place of Stripe’s is reported as blocked', async ({
     page,
     context,
     login,
@@ -74,7 +74,7 @@ test.describe('at a checkout whose card fields do not load', () => {
     await expect(page.getByText(texts.checkout.form.away.blocked.title)).toBeVisible();
   });
 
-  test('a slow script is reported, and its fields load in the end', async ({
+  test('a slow Stripe script is reported until the card fields load', async ({
     page,
     context,
     login,
@@ -94,7 +94,7 @@ test.describe('at a checkout whose card fields do not load', () => {
     expect(await checkout.values(['name', 'email', 'postalCode'])).toEqual(typed);
   });
 
-  test('without a network the fields say that they need one', async ({
+  test('card fields that cannot load offline say that they need a network', async ({
     page,
     context,
     hosts,
@@ -117,10 +117,10 @@ test.describe('at a checkout whose card fields do not load', () => {
   });
 });
 
-test.describe('with a saved card that needs a challenge', () => {
+test.describe('a saved card that needs a challenge', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource/] });
 
-  test('a script that is kept away is said so: nothing was taken, and the player may leave or go on', async ({
+  test('a blocked challenge script is reported, charges nothing, and lets the player leave or continue', async ({
     page,
     context,
     login,
@@ -162,14 +162,18 @@ test.describe('with a saved card that needs a challenge', () => {
   });
 });
 
-test('the page never holds a digit of the card', async ({ page, login, checkout }) => {
+test('the markup of the page does not contain the card number that was typed', async ({
+  page,
+  login,
+  checkout,
+}) => {
   await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
   await login.signIn(luna);
   await checkout.enter(lunasCard);
   expect(await page.content()).not.toContain('4242');
 });
 
-test('a press on the label of a card field leads into its frame', async ({
+test('a click on the label of a card field focuses the field in its frame', async ({
   page,
   login,
   checkout,

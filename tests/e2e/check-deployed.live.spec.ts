@@ -22,20 +22,20 @@ function check(site: string, build: string): Promise<Finding> {
   });
 }
 
-test('a build that is deployed as it was made is found to be so', async ({ baseURL, build }) => {
+test('check-deployed succeeds for a site that equals its build', async ({ baseURL, build }) => {
   expect(await check(baseURL ?? '', build)).toEqual({
     lines: [`${baseURL} is as ${build} is`],
     succeeded: true,
   });
 });
 
-test.describe('of a modified build', () => {
+test.describe('check-deployed for a modified build', () => {
   let deployed: string;
   let server: RunningServer;
 
   test.beforeEach(async ({ build }) => {
     deployed = mkdtempSync(join(tmpdir(), 'kitewood-deployed-'));
-    // Compressed copies would be served in the place of what is changed.
+    // The server would send an unchanged compressed copy instead of the modified file.
     const changeable = (file: string) => !/\.(?:br|gz)$/.test(file);
     cpSync(join(root, build), deployed, { recursive: true, filter: changeable });
     const stranger = '<script src="https://elsewhere.test/x.js"></script>';
@@ -48,7 +48,9 @@ test.describe('of a modified build', () => {
     rmSync(deployed, { recursive: true });
   });
 
-  test('a script that was put into the checkout is found, and nothing else', async ({ build }) => {
+  test('check-deployed reports a script added to the checkout, and fails no other page', async ({
+    build,
+  }) => {
     const { lines, succeeded } = await check(server.url, build);
     expect(succeeded).toBe(false);
     const failures = lines.filter((line) => line.startsWith('FAILED'));

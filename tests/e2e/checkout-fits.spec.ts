@@ -17,7 +17,7 @@ for (const locale of locales) {
   test.describe(`the checkout in ${locale}`, { tag: '@visual' }, () => {
     test.use({ locale, language, viewport: sizes[0] ?? null, inGame: true });
 
-    test('fits every screen, and Pay can be reached in the game’s view, too', async ({
+    test('the checkout in the game’s view fits every screen, and Pay can be scrolled into view', async ({
       page,
       login,
       checkout,
@@ -41,10 +41,10 @@ for (const locale of locales) {
   });
 }
 
-test.describe('on a desk', () => {
+test.describe('the checkout on a desktop screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the item stays in sight beside the form, down to Pay', async ({
+  test('the item stays in view beside the form when Pay is scrolled into view', async ({
     page,
     login,
     checkout,

@@ -17,7 +17,7 @@ interface Pages {
   readonly login: LoginPage;
 }
 
-/** Luna asks for it in the privacy centre; answers the address of her mail's link. */
+/** Luna requests the operation in the privacy centre. Returns the address of her mail's link. */
 async function ask({ page, privacy, login }: Pages, operation: Operation): Promise<string> {
   const question = {
     delete: 'delete',
@@ -38,7 +38,7 @@ async function ask({ page, privacy, login }: Pages, operation: Operation): Promi
 const tokenIn = (link: string) =>
   new URL(link, 'https://store.kitewood.test').searchParams.get('token') ?? '';
 
-test('a deletion is confirmed, and can be stopped in the privacy centre', async ({
+test('a mail’s link confirms a deletion, which can be cancelled in the privacy centre', async ({
   page,
   login,
   privacy,
@@ -55,13 +55,18 @@ test('a deletion is confirmed, and can be stopped in the privacy centre', async 
   expect(await deletionsOf(page)).toEqual([]);
 });
 
-test('a request for data is confirmed', async ({ page, login, privacy, confirm }) => {
+test('a mail’s link confirms a data request, and the page names the 14 days', async ({
+  page,
+  login,
+  privacy,
+  confirm,
+}) => {
   await page.goto(await ask({ page, privacy, login }, 'request'));
   await expect(confirm.title('request')).toBeVisible();
   await expect(page.getByRole('status')).toContainText(/14\sdays/);
 });
 
-test('a new e-mail is confirmed, signs out, and signs in from then on', async ({
+test('a mail’s link confirms a new e-mail and signs the player out, and the new e-mail signs in', async ({
   page,
   login,
   store,
@@ -78,7 +83,7 @@ test('a new e-mail is confirmed, signs out, and signs in from then on', async ({
 
 for (const operation of operations) {
   test(
-    `the token of ${operation} leaves the address first, and remains nowhere`,
+    `the token of a ${operation} link leaves the address before any request, and remains nowhere`,
     { tag: '@local-storage' },
     async ({ page, login, privacy, confirm }) => {
       const link = await ask({ page, privacy, login }, operation);
@@ -107,7 +112,7 @@ for (const operation of operations) {
       await expect(before).toBeVisible();
       expect(page.url()).not.toContain(token);
       await page.goForward();
-      // If the device stores no links, no record says which one it was.
+      // If the device stores no links, it does not know that this one was used.
       const forward = confirm.title('already-done').or(confirm.title('incomplete'));
       await expect(forward).toBeVisible();
       await expect(page).toHaveURL(`/confirm/${operation}`);
@@ -115,7 +120,7 @@ for (const operation of operations) {
   );
 
   test(
-    `${operation} runs once: reloaded, opened again, in a second tab`,
+    `a ${operation} link is already done when it is reloaded, reopened or opened in a second tab`,
     { tag: '@indexeddb' },
     async ({ page, context, login, privacy, privacyTexts, confirm }) => {
       const link = await ask({ page, privacy, login }, operation);
@@ -133,7 +138,7 @@ for (const operation of operations) {
 }
 
 test(
-  'opened in two tabs at the same time one confirms and the other says it is done',
+  'a link that is opened in two tabs at the same time is confirmed by exactly one of them',
   { tag: '@indexeddb' },
   async ({ page, context, login, privacy, privacyTexts, confirm }) => {
     const link = await ask({ page, privacy, login }, 'delete');
@@ -148,7 +153,7 @@ test(
   },
 );
 
-test('in a hidden tab nothing is sent until it is seen', async ({
+test('a link that is opened in a hidden tab is confirmed once the tab becomes visible', async ({
   page,
   login,
   privacy,
@@ -176,7 +181,7 @@ test('in a hidden tab nothing is sent until it is seen', async ({
   await expect(confirm.title('delete')).toBeVisible();
 });
 
-test('a link with a lost answer claims nothing, and can be retried', async ({
+test('a confirmation that fails with a 500 is shown as unknown and can be retried', async ({
   page,
   login,
   privacy,
@@ -204,7 +209,7 @@ for (const [name, query, outcome, affected] of [
   ['the name of a property of all objects', '?token=constructor', 'expired', deleteOnly],
 ] as const) {
   for (const operation of affected) {
-    test(`${operation} with ${name} is ${outcome}`, async ({ page, confirm }) => {
+    test(`a ${operation} link with ${name} is shown as ${outcome}`, async ({ page, confirm }) => {
       await page.goto(`/confirm/${operation}${query}`);
       await expect(confirm.title(outcome)).toBeVisible();
       await expect(page).toHaveURL(`/confirm/${operation}`);
@@ -213,11 +218,11 @@ for (const [name, query, outcome, affected] of [
   }
 }
 
-test.describe('an operation that does not exist', () => {
+test.describe('an unknown operation', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const operation of ['everything', 'DELETE', 'delete/now', 'constructor']) {
-    test(`${operation} shows the not-found page, and its token is removed from the address`, async ({
+    test(`/confirm/${operation} shows the not-found page, and its token is removed from the address`, async ({
       page,
       texts,
     }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const refused = { ...lunasCard, number: cards.hasTooLittle };
 
-/** Events that report the end of a purchase, as far as they have arrived. */
+/** The events that report the end of a purchase and have arrived so far. */
 async function completed(page: Page) {
   return (await readWorld(page)).events.filter(({ name }) => name === 'iap_completed');
 }
@@ -20,7 +20,7 @@ test.beforeEach(async ({ login, store, checkout }) => {
   await checkout.pay.click();
 });
 
-test('a declined card is said so, nothing is taken, and everything typed is still there', async ({
+test('a declined card shows the reason, charges nothing, and keeps everything that was typed', async ({
   page,
   store,
   checkout,
@@ -37,7 +37,7 @@ test('a declined card is said so, nothing is taken, and everything typed is stil
   await expect(checkout.save).toBeChecked();
 });
 
-test('another card pays afterwards, once, and no event contains card or personal data', async ({
+test('another card pays once after a declined one, and no event contains card or personal data', async ({
   page,
   store,
   checkout,

@@ -10,11 +10,11 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-// The longest words; `npm run e2e:long` has the others.
+// French has the longest words; `npm run e2e:long` has the other languages.
 for (const language of ['fr', 'en', 'de', 'es', 'ko', 'pt'] as const) {
   for (const size of sizes) {
     test(
-      `a late deletion bar is between navigation and page and moves nothing, in ${language} at ${size.width} pixels`,
+      `a late deletion bar appears below the header and moves nothing, in ${language} at ${size.width} pixels`,
       {
         tag: language === 'fr' ? [] : ['@long'],
       },
@@ -44,7 +44,7 @@ for (const language of ['fr', 'en', 'de', 'es', 'ko', 'pt'] as const) {
   }
 }
 
-/** Pixels from the end of one to the beginning of the other. */
+/** Pixels from the bottom of one element to the top of the other. */
 async function gap(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   if (!above || !below) throw new Error('One of the two is not drawn.');

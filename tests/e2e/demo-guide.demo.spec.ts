@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const rows = readGuide();
 
 for (const { title, path, deeds, sights } of rows) {
-  test(`the guide’s link shows what the guide says: ${title}`, async ({ page }) => {
+  test(`a link of the demo guide leads to what the guide describes: ${title}`, async ({ page }) => {
     const guided = new GuidedPage(page);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

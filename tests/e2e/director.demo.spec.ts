@@ -9,7 +9,7 @@ const test = base.extend<{ director: DirectorPage }>({
 
 const checkout = '/checkout?skuId=gems_pack_3&type=gems&scenario=v1,player:luna,cards:saved';
 
-test('the panel opens with Ctrl+., is worked with the keyboard and gives the focus back', async ({
+test('the director opens and takes the focus with Ctrl+., and Escape returns the focus to its tab', async ({
   page,
   store,
   director,
@@ -26,7 +26,7 @@ test('the panel opens with Ctrl+., is worked with the keyboard and gives the foc
   await expect(director.tab).toBeFocused();
 });
 
-test('a scenario is chosen, its link copied, and the store starts with it', async ({
+test('a scenario chosen in the director can be copied as a link and starts a new world', async ({
   page,
   context,
   store,
@@ -55,7 +55,12 @@ test('a scenario is chosen, its link copied, and the store starts with it', asyn
   await expect(page).toHaveURL('/home');
 });
 
-test('the network goes and returns in the same world', async ({ page, store, texts, director }) => {
+test('the director switches the network off and on again in the same world', async ({
+  page,
+  store,
+  texts,
+  director,
+}) => {
   await page.goto('/home?scenario=v1,player:luna');
   await expect(store.gems).toHaveText('240');
   await director.tab.click();
@@ -68,7 +73,7 @@ test('the network goes and returns in the same world', async ({ page, store, tex
   await expect(store.gems).toHaveText('240');
 });
 
-test('without the pretended network, a page that is reloaded has the last known prices and their date', async ({
+test('a page reloaded with the simulated network off shows the last known prices and their date', async ({
   page,
   store,
   texts,
@@ -85,7 +90,7 @@ test('without the pretended network, a page that is reloaded has the last known 
   await expect(page.getByText(/^Prices as of /)).toBeVisible();
 });
 
-test('ledger, events and game bridge show a purchase while it is made', async ({
+test('the director shows a purchase in ledger, events and game bridge, and sends a game picture', async ({
   page,
   success,
   director,
@@ -107,7 +112,7 @@ test('ledger, events and game bridge show a purchase while it is made', async ({
   await expect(page.getByText('A new picture is here.')).toBeVisible();
 });
 
-test('a mail’s link from the inbox works once, and says so the second time', async ({
+test('a mail’s link from the director’s inbox works once and is already done the second time', async ({
   page,
   context,
   director,
@@ -125,7 +130,7 @@ test('a mail’s link from the inbox works once, and says so the second time', a
   }
 });
 
-test('a reset during a purchase leaves nothing of it, and no session', async ({
+test('a reset during a purchase clears the ledger, the session and the purchase history', async ({
   page,
   login,
   director,
@@ -155,7 +160,11 @@ for (const [name, query] of [
   ['that names two scenarios', 'scenario=v1,player:luna&scenario=v1'],
   ['with nothing in it', 'scenario='],
 ] as const) {
-  test(`a link ${name} says so, and the demo begins plainly`, async ({ page, login, director }) => {
+  test(`a scenario link ${name} shows a notice, and the demo starts signed out`, async ({
+    page,
+    login,
+    director,
+  }) => {
     await page.goto('/home?scenario=v1,player:luna,maintenance');
     await expect(page.getByText('The web store is closed for repairs')).toBeVisible();
     await page.goto(`/home?${query}`);
@@ -170,7 +179,10 @@ for (const [name, query] of [
   });
 }
 
-test('panel and notice are free of accessibility violations', async ({ page, director }) => {
+test('the director’s panel and notice have no accessibility violations', async ({
+  page,
+  director,
+}) => {
   await page.goto('/home?scenario=v1,moon:full');
   await director.tab.click();
   expect(await violations(page, director.heading)).toEqual([]);

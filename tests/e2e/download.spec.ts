@@ -3,7 +3,7 @@ import { luna } from './support/people.ts';
 
 const platforms = ['windows', 'mac', 'android', 'ios'] as const;
 
-// A window that opens elsewhere is what these tests are about.
+// These tests open windows at other sites on purpose.
 test.use({ expectedErrors: [/^asked elsewhere: https:\/\/[a-z.]+\/download\//] });
 
 test.beforeEach(async ({ page, context, login }) => {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, context, login }) => {
 });
 
 for (const platform of platforms) {
-  test(`${platform} opens in a window that has no handle on ours`, async ({
+  test(`the ${platform} download opens in a new window that has no reference to the store’s window`, async ({
     page,
     accountTexts,
   }) => {

@@ -11,7 +11,10 @@ test('at 400 % zoom the skip link scrolls the heading into view', async ({ page,
   await expect(stage.store.heading).toBeInViewport({ ratio: 1 });
 });
 
-test('the focus is visible with forced colours, too', async ({ page, stage }) => {
+test('only the current page’s link is underlined in the navigation with forced colours', async ({
+  page,
+  stage,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1200, height: 800 });
   await stage.at('/promo-code', { player: 'luna' });
@@ -25,7 +28,7 @@ test('the focus is visible with forced colours, too', async ({ page, stage }) =>
 });
 
 for (const address of ['/home', '/promo-code', '/privacy', '/download', '/orders']) {
-  test(`on a phone in landscape nothing of ${address} is behind the camera`, async ({
+  test(`no content of ${address} is behind the camera or the home bar on a phone in landscape`, async ({
     page,
     stage,
   }) => {

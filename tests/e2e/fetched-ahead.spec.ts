@@ -17,13 +17,18 @@ test('the store is prefetched while a visitor types at login', async ({ page, lo
   await asked;
 });
 
-test.describe('in the store', () => {
+test.describe('the navigation of the store', () => {
   test.beforeEach(async ({ login, store }) => {
     await login.signIn(luna);
     await expect(store.heading).toBeVisible();
   });
 
-  test('a slow screen shows that it is loading', async ({ page, context, store, texts }) => {
+  test('a screen whose chunk loads slowly shows a loading message', async ({
+    page,
+    context,
+    store,
+    texts,
+  }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await context.route(script, async (route) => {
       await promise;
@@ -38,7 +43,7 @@ test.describe('in the store', () => {
   });
 
   for (const sign of ['hover', 'focus'] as const) {
-    test(`the screen behind a link is fetched on ${sign}, and is still there without a network`, async ({
+    test(`a link prefetches its screen on ${sign}, which then opens even if its scripts cannot load`, async ({
       page,
       context,
       texts,

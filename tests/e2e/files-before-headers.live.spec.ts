@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 test.use({ expectedErrors: [/Content Security Policy|policy violated|Refused to|net::ERR_/] });
 
 test(
-  'who took the newer release from a host that still had the policy of another platform buys as soon as it is in use',
+  'a release installed under an outdated policy has the current policy and prices once in use',
   { tag: '@worker' },
   async ({ page, host, releases, login, store }) => {
     const before = await openAsLuna(page, login);
@@ -23,7 +23,7 @@ test(
     await host.deploy(1);
     await page.reload();
     await expect.poll(() => releaseOf(page)).not.toBe(before);
-    // Prices of before would do for a while.
+    // Cached prices would hide that the policy blocks the platform.
     await page.evaluate(() => caches.delete('prices'));
     const response = await page.reload();
     expect(response?.fromServiceWorker()).toBe(true);

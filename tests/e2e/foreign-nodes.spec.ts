@@ -4,9 +4,9 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { translatePages } from './support/translator.ts';
 
-// Extensions and translations change a page before the store has taken its first view over.
+// Extensions and translations change a page before React has hydrated its prerendered view.
 
-// Requests answered by the worker would not wait.
+// `holdScripts` cannot hold back scripts from the worker's cache.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );
@@ -40,7 +40,7 @@ const changes: Readonly<Record<string, () => void>> = {
 };
 
 for (const [what, change] of Object.entries(changes)) {
-  test(`${what} of the first view leaves what was typed, which signs in`, async ({
+  test(`${what} of the prerendered login page keeps typed values, which sign in`, async ({
     page,
     context,
     login,
@@ -60,7 +60,7 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
-test('a first view that the browser translates leaves what was typed, which signs in', async ({
+test('a prerendered login page that the browser translates keeps typed values, which sign in', async ({
   page,
   context,
   login,
@@ -77,10 +77,10 @@ test('a first view that the browser translates leaves what was typed, which sign
   await expect(store.heading).toBeVisible();
 });
 
-test.describe('while React takes it over', () => {
+test.describe('a page that changes during hydration', () => {
   test.use({ expectedErrors: [/Minified React error #418/] });
 
-  /** The notice that scripts take long goes just before. */
+  /** Changes the page at hydration, just before which the store removes the slow notice. */
   function changeAtTakeOver(page: Page): Promise<void> {
     return page.evaluate(() => {
       new MutationObserver((_, observer) => {
@@ -93,7 +93,7 @@ test.describe('while React takes it over', () => {
     });
   }
 
-  test('an element after each field leaves what was typed, which signs in', async ({
+  test('an element added after each field during hydration keeps typed values, which sign in', async ({
     page,
     context,
     login,

@@ -3,13 +3,17 @@ import { groundOf } from './support/visual-of.ts';
 import { luna } from './support/people.ts';
 import { readWorld } from './support/world.ts';
 
-test.describe('the other side of the login card', () => {
+test.describe('the forgot-password side of the login card', () => {
   test.beforeEach(async ({ login, forgot }) => {
     await login.open();
     await forgot.turn.click();
   });
 
-  test('is all there is of the card, and sends a mail', async ({ page, login, forgot }) => {
+  test('the forgot-password side replaces the login fields, sends a mail, and leads back', async ({
+    page,
+    login,
+    forgot,
+  }) => {
     await expect(forgot.heading).toBeFocused();
     await expect(login.password).toHaveCount(0);
     await expect(forgot.send).toBeDisabled();
@@ -23,7 +27,9 @@ test.describe('the other side of the login card', () => {
     await expect(forgot.turn).toBeFocused();
   });
 
-  test('says below the key what is wrong, and marks it', async ({ forgot }) => {
+  test('an unknown e-mail marks its field as invalid and gives the reason below it', async ({
+    forgot,
+  }) => {
     await forgot.ask('nobody@kitewood.test');
     await expect(forgot.key).toHaveAttribute('aria-invalid', 'true');
     await expect(forgot.key).toHaveAccessibleDescription(/Email not found/);
@@ -34,10 +40,10 @@ for (const [wish, turns] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const) {
-  test.describe(`with motion: ${wish}`, () => {
+  test.describe(`the login card with prefers-reduced-motion: ${wish}`, () => {
     test.use({ contextOptions: { reducedMotion: wish } });
 
-    test(`the card turns: ${turns}; only the side that is seen is there`, async ({
+    test(`the card’s turn is animated: ${turns}; only the visible side is rendered`, async ({
       page,
       login,
       forgot,
@@ -69,7 +75,7 @@ const outcomes = [
 ] as const;
 
 for (const [key, message] of outcomes) {
-  test(`the forgot-password page says of ${key}: ${message}`, async ({ page, forgot }) => {
+  test(`the forgot-password page keeps ${key} and shows: ${message}`, async ({ page, forgot }) => {
     await forgot.open();
     await forgot.ask(key);
     await expect(page.getByText(message)).toBeVisible();
@@ -78,7 +84,7 @@ for (const [key, message] of outcomes) {
   });
 }
 
-test('the help centre is the main way on for an account without an e-mail', async ({ forgot }) => {
+test('the help centre is the main action for an account without an e-mail', async ({ forgot }) => {
   await forgot.open();
   await forgot.key.fill('Finn#2468');
   await expect(forgot.send).toBeEnabled();
@@ -89,7 +95,10 @@ test('the help centre is the main way on for an account without an e-mail', asyn
   expect(await groundOf(forgot.tryAgain)).not.toBe(main);
 });
 
-test('a key that can be none is said so, and is not sent', async ({ page, forgot }) => {
+test('an invalid e-mail or username shows an error and cannot be sent', async ({
+  page,
+  forgot,
+}) => {
   await forgot.open();
   await forgot.key.fill('Luna');
   await forgot.key.blur();
@@ -97,7 +106,7 @@ test('a key that can be none is said so, and is not sent', async ({ page, forgot
   await expect(forgot.send).toBeDisabled();
 });
 
-test.describe('from a forgotten password to a new one', () => {
+test.describe('the mail’s link to a new password', () => {
   /** Address of the link in the newest mail. */
   async function mailed(page: Parameters<typeof readWorld>[0]): Promise<string> {
     const { mails } = await readWorld(page);
@@ -110,7 +119,12 @@ test.describe('from a forgotten password to a new one', () => {
     await expect(forgot.sent).toBeVisible();
   });
 
-  test('the mail’s link sets it, and it signs in', async ({ page, login, store, reset }) => {
+  test('the mail’s link sets a new password, which signs in instead of the old one', async ({
+    page,
+    login,
+    store,
+    reset,
+  }) => {
     await page.goto(await mailed(page));
     await expect(reset.save).toBeDisabled();
     await reset.choose('🪁 starlight');
@@ -125,7 +139,7 @@ test.describe('from a forgotten password to a new one', () => {
   });
 
   test(
-    'a link that has served is known as such: reloaded, and opened again',
+    'a link that has set a password is shown as used when it is reloaded or opened again',
     { tag: '@indexeddb' },
     async ({ page, reset }) => {
       const link = await mailed(page);
@@ -141,7 +155,7 @@ test.describe('from a forgotten password to a new one', () => {
   );
 
   test(
-    'the token leaves the address before any request, and remains nowhere',
+    'the token of the mail’s link leaves the address before any request, and remains nowhere',
     { tag: '@local-storage' },
     async ({ page, reset }) => {
       const link = await mailed(page);
@@ -177,14 +191,17 @@ for (const [name, query] of [
   ['an empty token', '?actionToken='],
   ['a token of 10 kB', `?actionToken=${'x'.repeat(10_000)}`],
 ] as const) {
-  test(`a reset link with ${name} is not complete`, async ({ page, reset }) => {
+  test(`a reset link with ${name} is shown as incomplete`, async ({ page, reset }) => {
     await page.goto(`/password-reset${query}`);
     await expect(reset.noLink).toBeVisible();
     await expect(page).toHaveURL('/password-reset');
   });
 }
 
-test('a made-up reset link ends in the error view', async ({ page, reset }) => {
+test('a reset link with a made-up token is shown as expired once a password is saved', async ({
+  page,
+  reset,
+}) => {
   await page.goto('/password-reset?actionToken=%3Cb%3Eno%3C%2Fb%3E');
   await reset.choose('starlight');
   await reset.save.click();

@@ -5,8 +5,8 @@ import { letters, type Letter } from './support/game.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// The game around the store, played by a page: once as the web view that puts an object into the store's
-// page, once as a page that holds the store in a frame.
+// A page acts as the game around the store. As a web view, it injects an object into the store's page. As a web page,
+// it holds the store in a frame.
 
 interface GameHost {
   /** The game's page, with the store in a frame. */
@@ -46,7 +46,7 @@ async function buy(store: FrameLocator): Promise<void> {
 }
 
 inFrame(
-  'the game’s own page may hold the store, and is told of everything',
+  'the game’s page may frame the store and receives every message of a purchase',
   async ({ game, inside }) => {
     await buy(inside);
     const types = async () => (await toldTo(game)).map(({ type }) => type);
@@ -62,7 +62,7 @@ inFrame(
 );
 
 inFrame(
-  'what is to be collected is told again and again, under one id, while nobody answers',
+  'the collect message is repeated under one id while the game does not answer',
   async ({ game, inside }) => {
     await game.getByRole('checkbox').uncheck();
     await buy(inside);
@@ -81,10 +81,10 @@ inFrame(
   },
 );
 
-test.describe('before the checkout is there,', () => {
+test.describe('a checkout in the game that has not loaded', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|ChunkLoadError/] });
 
-  // Files that the worker has would not fail. Playwright's own block resolves `register` with undefined.
+  // Files in the worker's cache would not fail. With Playwright's own block, `register` resolves with undefined.
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   });
@@ -124,13 +124,13 @@ test.describe('before the checkout is there,', () => {
   });
 });
 
-test.describe('in a web view that puts an object into the page,', () => {
+test.describe('a web view that injects a game object into the page', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto(`${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`);
   });
 
-  test('the object gets the collect message, and its answer ends the repeats', async ({
+  test('the collect message is sent to the game object once if it answers', async ({
     page,
     login,
     checkout,
@@ -152,7 +152,7 @@ test.describe('in a web view that puts an object into the page,', () => {
     expect(JSON.stringify(told)).not.toMatch(/secret|4242|@|token/);
   });
 
-  test('a picture that the game hands over arrives, and what makes no sense does not', async ({
+  test('a valid picture from the game object is offered, and invalid messages do not replace it', async ({
     page,
     login,
   }) => {

@@ -3,7 +3,10 @@ import { expect, test } from './support/account-test.ts';
 import { follow } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 
-/** The demo's page hears what is posted to it as if the game had sent it. Resolves once it has. Runs in the page. */
+/**
+ * Runs in the page. Posts a message to the page, which the demo treats as one from the game. Resolves once it was
+ * delivered.
+ */
 function post(message: unknown): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('message', () => resolve(), { once: true });
@@ -33,7 +36,7 @@ for (const message of [
   { kind: 'other', image: dataUrl('image/png', png) },
   null,
 ]) {
-  test(`${JSON.stringify(message)?.slice(0, 50)} is no picture`, async ({
+  test(`the message ${JSON.stringify(message)?.slice(0, 50)} is not offered as a picture`, async ({
     page,
     login,
     store,

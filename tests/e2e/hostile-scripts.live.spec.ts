@@ -14,7 +14,7 @@ const word = fc.stringMatching(/^[a-z\d]{1,12}$/);
 
 /** Addresses that resemble the allowed ones, each in a way that an attacker would try. */
 const hostile = fc.oneof(
-  // Another host that begins, ends or goes on like an allowed one.
+  // Another host whose address contains an allowed host.
   fc
     .tuple(fc.constantFrom(...hosts), word, fc.constantFrom(...paths))
     .chain(([host, other, path]) =>
@@ -56,7 +56,7 @@ const hostile = fc.oneof(
       word,
     )
     .map(([folder, other]) => `${folder}${other}.js`),
-  // Code in the place of an address.
+  // Other schemes, some of which contain the code itself.
   word.chain((other) =>
     fc.constantFrom(
       `data:text/javascript,${other}()`,
@@ -88,7 +88,11 @@ const besideOwn = (store: string) =>
     ),
   );
 
-test('of a thousand hostile addresses none becomes a script', async ({ page, login, baseURL }) => {
+test('none of a thousand hostile addresses is accepted as a script source, and every allowed one is', async ({
+  page,
+  login,
+  baseURL,
+}) => {
   const store = baseURL ?? '';
   const addresses = fc.sample(
     fc.oneof({ arbitrary: hostile, weight: 6 }, { arbitrary: besideOwn(store), weight: 1 }),

@@ -8,7 +8,7 @@ const launch = '&embedded=true&country=US';
 
 test.use({ inGame: true });
 
-test('what the game gives along leaves the address, and the rest of it stays', async ({
+test('launch parameters are removed from the address, and its other parameters stay', async ({
   page,
   login,
 }) => {
@@ -17,7 +17,7 @@ test('what the game gives along leaves the address, and the rest of it stays', a
   await expect(page).toHaveURL('/login?returnTo=%2Fhome');
 });
 
-test('in the game there is no header, no navigation and no footer on any page', async ({
+test('login and checkout in the game have no header, no navigation and no footer', async ({
   page,
   login,
   checkout,
@@ -34,16 +34,20 @@ test('in the game there is no header, no navigation and no footer on any page', 
   }
 });
 
-test('the country the game gives along decides the currency', async ({ page, login, store }) => {
+test('the country in the launch parameters decides the currency', async ({
+  page,
+  login,
+  store,
+}) => {
   await page.goto('/login?country=BR');
   await login.signIn(luna);
   await expect(store.buyLink('gems_pack_3')).toHaveText('R$ 24.90');
 });
 
-test.describe('in a plain browser', () => {
+test.describe('launch parameters in a plain browser', () => {
   test.use({ inGame: false });
 
-  test('an address that says it is in the game hides the chrome for this visit, with a way back', async ({
+  test('launch parameters in a plain browser hide the chrome for this visit only, with a way back', async ({
     page,
     context,
     login,
@@ -71,20 +75,23 @@ test.describe('in a plain browser', () => {
   });
 });
 
-test.describe('at the checkout in the game', () => {
+test.describe('the checkout in the game', () => {
   test.beforeEach(async ({ page, login, checkout }) => {
     await page.goto(CheckoutPage.address('gems_pack_3', 'gems') + launch);
     await login.signIn(luna);
     await expect(checkout.form).toBeVisible();
   });
 
-  test('the close button notifies the game', async ({ page, checkout }) => {
+  test('the close button of the checkout notifies the game', async ({ page, checkout }) => {
     await checkout.closeToGame.click();
     const told = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
     await expect.poll(told).toEqual(['iap-checkout', 'close']);
   });
 
-  test('what was bought is collected with a button, once', async ({ page, checkout }) => {
+  test('the Collect button sends the purchase to the game once, and no message holds secrets', async ({
+    page,
+    checkout,
+  }) => {
     await checkout.enter(lunasCard);
     await checkout.pay.click();
     await page.getByRole('button', { name: 'Collect' }).click();
@@ -99,7 +106,7 @@ test.describe('at the checkout in the game', () => {
     expect(JSON.stringify(bridge)).not.toMatch(/secret|4242|@/);
   });
 
-  test('what was bought is still to be collected after a reload, and then no more @indexeddb @local-storage', async ({
+  test('a purchase can still be collected after a reload, and only once @indexeddb @local-storage', async ({
     page,
     checkout,
   }) => {
@@ -112,7 +119,7 @@ test.describe('at the checkout in the game', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
     const collected = async () =>
       (await readWorld(page)).bridge.filter(({ kind }) => kind === 'collect');
-    // Both are done a moment after it is said.
+    // Both follow shortly after the heading appears.
     await expect.poll(collected).toHaveLength(1);
     await expect.poll(async () => (await readBooks(page)).open).toBe(0);
     await page.reload();
@@ -122,7 +129,7 @@ test.describe('at the checkout in the game', () => {
     ]);
   });
 
-  test('a hidden item is collected by itself', async ({ page, checkout }) => {
+  test('a hidden item is collected automatically, once', async ({ page, checkout }) => {
     await page.goto(CheckoutPage.address('hidden_lantern', 'hidden') + launch);
     await checkout.enter(lunasCard);
     await checkout.pay.click();

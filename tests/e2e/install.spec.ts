@@ -3,14 +3,14 @@ import { expect, test } from './support/account-test.ts';
 import { luna } from './support/people.ts';
 
 interface InstallWindow {
-  /** Of the browser's own banner: whether the page did without. */
+  /** One entry per offer: whether the page prevented the browser's own banner. */
   banners?: boolean[];
   asked?: number;
 }
 
-test.describe('in a browser that offers to install', () => {
+test.describe('a browser that offers to install the app', () => {
   test.beforeEach(async ({ page }) => {
-    // Browsers offer it early, and never to an automated one.
+    // Browsers dispatch the offer early, and never under automation.
     await page.addInitScript(() => {
       const page = window as InstallWindow;
       page.banners = [];
@@ -28,7 +28,7 @@ test.describe('in a browser that offers to install', () => {
     });
   });
 
-  test('the settings have it, and it goes once the app is there', async ({
+  test('the install item in the settings opens the browser’s prompt and disappears once accepted', async ({
     page,
     texts,
     login,
@@ -52,7 +52,7 @@ test.describe('in a browser that offers to install', () => {
     await expect(install).toHaveCount(0);
   });
 
-  test('it disappears, too, if the app was installed from the browser\u2019s own menu', async ({
+  test('the install item disappears if the app is installed from the browser’s own menu', async ({
     page,
     texts,
     login,
@@ -70,10 +70,10 @@ test.describe('in a browser that offers to install', () => {
   });
 });
 
-test.describe('on an iPhone', () => {
+test.describe('the settings on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test('the settings explain how, in the order of Safari\u2019s menus', async ({
+  test('the install dialog lists the steps in Safari’s order and returns the focus when closed', async ({
     page,
     texts,
     login,

@@ -12,7 +12,7 @@ import { calls } from './support/scenario.ts';
 
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
-/** Goes down from the first of the settings to one of them, and takes it. */
+/** Moves down the settings menu to an item, and chooses it. */
 async function chooseSetting({ page, store }: Stage, name: string): Promise<void> {
   await expect(store.heading).toBeVisible();
   await tabTo(page, store.settings);
@@ -27,7 +27,7 @@ async function chooseSetting({ page, store }: Stage, name: string): Promise<void
 
 const heading = (stage: Stage) => stage.page.getByRole('dialog').getByRole('heading').first();
 
-test('the bank’s question is answered', async ({ page, stage }) => {
+test('the bank’s challenge can be passed with the keyboard', async ({ page, stage }) => {
   const { checkout, success } = stage;
   await stage.at(gems, { player: 'luna' });
   await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
@@ -37,7 +37,10 @@ test('the bank’s question is answered', async ({ page, stage }) => {
   await expect(success.heading).toBeFocused();
 });
 
-test('a promo code that is refused gives the focus back', async ({ page, stage }) => {
+test('dismissing the failure of a promo code with Escape returns the focus to Redeem', async ({
+  page,
+  stage,
+}) => {
   const { promo } = stage;
   await stage.at('/promo-code', { player: 'luna' });
   await type(page, promo.code, promoCodes.expired);
@@ -48,7 +51,10 @@ test('a promo code that is refused gives the focus back', async ({ page, stage }
   await expect(promo.redeem).toBeFocused();
 });
 
-test('a new e-mail is asked for', async ({ page, stage }) => {
+test('a new e-mail can be requested with the keyboard, and the dialog returns the focus', async ({
+  page,
+  stage,
+}) => {
   const { privacy } = stage;
   await stage.at('/privacy#att_data', { player: 'luna' });
   await expect(privacy.summary('att_data')).toBeFocused();
@@ -66,7 +72,10 @@ test('a new e-mail is asked for', async ({ page, stage }) => {
   await expect(privacy.action('att_data', 'change-email')).toBeFocused();
 });
 
-test('a deletion is stopped, from the bar and from its question', async ({ page, stage }) => {
+test('a deletion can be cancelled with the keyboard, from its bar and from its question', async ({
+  page,
+  stage,
+}) => {
   const { privacy } = stage;
   await stage.at('/home', { player: 'luna', privacy: 'CONFIRMED' });
   await tabTo(page, privacy.alertCancel);
@@ -96,7 +105,10 @@ test('a link to another question focuses it, even if the address names it alread
   }
 });
 
-test('the device is wiped, from the public page, too @local-storage', async ({ page, stage }) => {
+test('the device can be wiped with the keyboard, from the public page as well @local-storage', async ({
+  page,
+  stage,
+}) => {
   const { privacy, privacyTexts } = stage;
   await stage.at('/privacy', { player: 'luna' });
   await tabTo(page, privacy.wipe);
@@ -116,7 +128,7 @@ test('the device is wiped, from the public page, too @local-storage', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a new password is chosen with the mail’s link', async ({ page, stage }) => {
+test('a new password can be set with the keyboard', async ({ page, stage }) => {
   const { reset, login } = stage;
   await stage.at('/password-reset?actionToken=demo-reset', { mails: true });
   await type(page, reset.password, 'starlight');
@@ -129,7 +141,10 @@ test('a new password is chosen with the mail’s link', async ({ page, stage }) 
   await expect(login.heading).toBeFocused();
 });
 
-test('a forgotten password is asked for, and a promo code redeemed', async ({ page, stage }) => {
+test('a reset mail can be requested, and a promo code redeemed, with the keyboard', async ({
+  page,
+  stage,
+}) => {
   const { login, store, forgot, promo } = stage;
   await stage.at('/login');
   await tabTo(page, forgot.turn);
@@ -151,7 +166,7 @@ test('a forgotten password is asked for, and a promo code redeemed', async ({ pa
   await expect(store.heading).toBeFocused();
 
   await page.reload();
-  // Taken over by its scripts: a link of the first view is the browser's own, and begins a new visit.
+  // Waits for hydration: before it, a link would load a new document.
   await expect(store.buyLink('gems_pack_1')).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
   await tabTo(page, bar.getByRole('link', { name: 'Promo code' }));
@@ -165,7 +180,10 @@ test('a forgotten password is asked for, and a promo code redeemed', async ({ pa
   await expect(promo.heading).toBeFocused();
 });
 
-test('an e-mail is linked', async ({ page, stage }) => {
+test('an e-mail can be linked with the keyboard, and the dialog returns the focus', async ({
+  page,
+  stage,
+}) => {
   const { account, store } = stage;
   await stage.at('/home', { player: 'finn' });
   await chooseSetting(stage, stage.texts.nav.linkEmail);
@@ -181,7 +199,10 @@ test('an e-mail is linked', async ({ page, stage }) => {
   await expect(store.settings).toBeFocused();
 });
 
-test('a picture is saved, its link copied, and deleted', async ({ page, stage }) => {
+test('a picture can be saved, its link copied, and deleted with the keyboard', async ({
+  page,
+  stage,
+}) => {
   const { pictures, account } = stage;
   await stage.at('/screenshots', { player: 'luna' });
   await tabTo(page, pictures.file);
@@ -200,7 +221,10 @@ test('a picture is saved, its link copied, and deleted', async ({ page, stage })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('how the app is installed is read', async ({ page, stage }) => {
+test('the install instructions can be opened and closed with the keyboard', async ({
+  page,
+  stage,
+}) => {
   const { store, account } = stage;
   await page.addInitScript(() => {
     const name =
@@ -216,7 +240,7 @@ test('how the app is installed is read', async ({ page, stage }) => {
   await expect(store.settings).toBeFocused();
 });
 
-test('a receipt is found and printed', async ({ page, stage }) => {
+test('a receipt can be opened and printed with the keyboard', async ({ page, stage }) => {
   const { orders, ordersTexts } = stage;
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -233,7 +257,10 @@ test('a receipt is found and printed', async ({ page, stage }) => {
   await expect(page.locator('body')).toHaveAttribute('data-printed');
 });
 
-test('an unfinished purchase is found from the bar', async ({ page, stage }) => {
+test('a stale purchase can be opened and acknowledged with the keyboard', async ({
+  page,
+  stage,
+}) => {
   const { checkout, texts } = stage;
   await stage.at('/home', { player: 'luna' }, { journal: journal([dayOld(inDoubt())]) });
   await tabTo(page, page.getByRole('link', { name: texts.purchases.open, exact: true }));
@@ -244,7 +271,10 @@ test('an unfinished purchase is found from the bar', async ({ page, stage }) => 
   await expect(checkout.heading).toBeFocused();
 });
 
-test('what failed is tried again, and the focus stays on the page', async ({ page, stage }) => {
+test('retrying a failed load, confirmation or password change keeps the focus on the page', async ({
+  page,
+  stage,
+}) => {
   const { texts, confirm, store, reset, account } = stage;
   await stage.at('/home', { player: 'luna', next: [calls('skus', '500', 2)] });
   await tabTo(page, stage.button(texts.app.retry));

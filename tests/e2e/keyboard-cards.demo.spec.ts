@@ -18,7 +18,7 @@ async function agreeToDelete(stage: Stage): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a saved card that is not to be deleted after all gives the focus back', async ({
+test('Escape keeps a saved card that was to be deleted and returns the focus to its button', async ({
   page,
   stage,
 }) => {
@@ -33,7 +33,7 @@ test('a saved card that is not to be deleted after all gives the focus back', as
   await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
 });
 
-test('a saved card is deleted and the one beside it pays', async ({ page, stage }) => {
+test('deleting a saved card focuses the next one, which can pay', async ({ page, stage }) => {
   const { checkout, success } = stage;
   await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.deleteCard('Visa ending 4242'));
@@ -48,7 +48,10 @@ test('a saved card is deleted and the one beside it pays', async ({ page, stage 
   await expect(success.heading).toBeFocused();
 });
 
-test('the last saved card is deleted, and the form takes its place', async ({ page, stage }) => {
+test('deleting the last saved card shows the card form and focuses its heading', async ({
+  page,
+  stage,
+}) => {
   const { checkout } = stage;
   await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.deleteCard('Visa ending 4242'));
@@ -62,7 +65,10 @@ test('the last saved card is deleted, and the form takes its place', async ({ pa
   await tabTo(page, checkout.field('name'));
 });
 
-test('another card is used, and Back leads to the list again', async ({ page, stage }) => {
+test('using another card focuses the card form’s heading, and Back returns to the saved cards', async ({
+  page,
+  stage,
+}) => {
   const { checkout } = stage;
   await stage.at(gems, { player: 'luna', cards: 'saved' });
   await tabTo(page, checkout.useAnotherCard);

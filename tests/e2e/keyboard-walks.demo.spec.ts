@@ -6,8 +6,8 @@ import { cards, luna } from './support/people.ts';
 import { calls, withScenario } from './support/scenario.ts';
 import { expect, test } from './support/test.ts';
 
-// Keys pressed at random, on every page, while calls fail at random. Wherever it leads, the focus is somewhere:
-// who neither sees nor points would have to begin at the top again.
+// Presses random keys on every page while calls fail at random. The focus must never be lost: players who navigate by
+// keyboard or screen reader would have to start at the top again.
 
 const ofPlayers = [
   '/home',
@@ -41,7 +41,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record({
 });
 
 interface Round {
-  /** Whether each press of the tab key goes back. */
+  /** For each press of Tab, whether it goes backwards. */
   readonly tabs: readonly boolean[];
   /** Pressed if nothing is typed. */
   readonly key: string;
@@ -73,21 +73,23 @@ const walk = fc.record({
   rounds: fc.array(round, { minLength: 60, maxLength: 60 }),
 });
 
-/** Rounds of a walk that press something. Of these walks the shortest usually does in 13, half of them in 38 or more. */
+/**
+ * Minimum number of rounds in a walk that press a key. In these walks it is usually 13 or more, with a median of 38.
+ */
 const least = 8;
 
-/** The same ones each time. */
+/** The seed is fixed: every run has the same walks. */
 const walks = fc.sample(fc.noBias(walk), { seed: 24, numRuns: 24 });
 
 interface Look {
-  /** Whether the document is another one than at the look before. */
+  /** Whether the document was replaced since the last look. */
   readonly fresh: boolean;
   readonly lost: boolean;
-  /** Something is under way that may take away what has the focus. */
+  /** Pending work may remove the focused element. */
   readonly busy: boolean;
   readonly name: string;
   readonly typed: 'text' | 'choice' | undefined;
-  /** A press leaves the store, or works the demo itself. */
+  /** A press would leave the store, open a file dialog, or operate the demo director. */
   readonly away: boolean;
 }
 
@@ -135,7 +137,7 @@ async function press(
   return `${key} on ${name}`;
 }
 
-/** Waits until nothing is under way and the focus is somewhere. A document that is just there has none yet. */
+/** Waits until no work is pending and an element has the focus. A new document has no focus yet, and passes. */
 async function expectFocus(page: Page, after: readonly string[]): Promise<void> {
   await expect
     .poll(
@@ -155,7 +157,7 @@ async function expectFocus(page: Page, after: readonly string[]): Promise<void> 
 
 for (const [number, { scenario, player, visitor, rounds }] of walks.entries()) {
   test(
-    `on walk ${number} of random keys the focus is never lost`,
+    `the focus is never lost on walk ${number} of random keys`,
     { tag: '@long' },
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -166,7 +168,7 @@ for (const [number, { scenario, player, visitor, rounds }] of walks.entries()) {
       for (const one of rounds) {
         for (const back of one.tabs) await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
         const before = await look(page);
-        // The focus is in the browser's own bar, or a press would leave.
+        // The focus is in the browser's own toolbar, or a press would leave the page.
         if (before.lost || before.away) continue;
         done.push(await press(page, one, before));
         await expectFocus(page, done);

@@ -18,7 +18,7 @@ function focusIsBehind(dialog: Locator): Promise<boolean> {
   );
 }
 
-test('the whole purchase is made with the keyboard alone', async ({
+test('a purchase, from sign-in to success, can be made with the keyboard alone', async ({
   page,
   login,
   store,
@@ -53,7 +53,11 @@ test('the whole purchase is made with the keyboard alone', async ({
   await expect(store.heading).toBeFocused();
 });
 
-test('the first stop on a page leads past the navigation', async ({ page, login, store }) => {
+test('the first Tab stop on a page is a link that skips the navigation', async ({
+  page,
+  login,
+  store,
+}) => {
   await login.open();
   await login.signIn(luna);
   await expect(store.heading).toBeVisible();
@@ -68,7 +72,7 @@ test('the first stop on a page leads past the navigation', async ({ page, login,
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('the settings are walked with arrows, and Esc gives the focus back', async ({
+test('arrow keys move through the settings menu, and Escape returns the focus to its button', async ({
   page,
   login,
   store,
@@ -91,7 +95,12 @@ test('the settings are walked with arrows, and Esc gives the focus back', async 
   await expect(store.settings).toBeFocused();
 });
 
-test('the focused element is not covered by the bar', async ({ page, login, store, checkout }) => {
+test('the focused element is not covered by the header', async ({
+  page,
+  login,
+  store,
+  checkout,
+}) => {
   await login.open();
   await login.signIn(luna);
   const bar = (await page.getByRole('banner').boundingBox())!;
@@ -106,7 +115,7 @@ test('the focused element is not covered by the bar', async ({ page, login, stor
   expect((await checkout.back.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
 });
 
-test('a language is chosen with the keyboard', async ({ page, login, store }) => {
+test('a language can be chosen with the keyboard', async ({ page, login, store }) => {
   await login.open();
   await login.signIn(luna);
   await expect(store.heading).toBeFocused();
@@ -118,14 +127,14 @@ test('a language is chosen with the keyboard', async ({ page, login, store }) =>
   await expect(store.language('Deutsch')).toBeHidden();
 });
 
-test.describe('of a card that is declined', () => {
+test.describe('the failure modal of a declined card', () => {
   test.beforeEach(async ({ page, login, checkout }) => {
     await page.goto('/checkout?skuId=gems_pack_3&type=gems');
     await login.signIn(luna);
     await checkout.enter({ ...lunasCard, number: '4000 0000 0000 9995' });
   });
 
-  test('the failure modal takes the focus, keeps it, and gives it back to Pay', async ({
+  test('the failure modal takes the focus, traps it, and returns it to Pay', async ({
     page,
     checkout,
   }) => {
@@ -142,7 +151,7 @@ test.describe('of a card that is declined', () => {
     await expect(checkout.pay).toBeFocused();
   });
 
-  test('Enter held down on the failure modal puts it away, and does not pay', async ({
+  test('holding Enter on the failure modal dismisses it and does not pay', async ({
     page,
     checkout,
   }) => {
@@ -163,7 +172,7 @@ test.describe('of a card that is declined', () => {
     await expect(checkout.failure).toBeVisible();
   });
 
-  test('after the failure modal the focus is in the field in which Enter was pressed', async ({
+  test('the failure modal returns the focus to the field in which Enter was pressed', async ({
     page,
     checkout,
   }) => {

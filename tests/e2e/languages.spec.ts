@@ -10,7 +10,7 @@ const browsers = [
   { locale: 'fr-CA', language: 'fr', chunks: ['fr'] },
   { locale: 'ko-KR', language: 'ko', chunks: ['ko'] },
   { locale: 'pt-BR', language: 'pt', chunks: ['pt'] },
-  // Russian has texts for the shelves; English serves for the rest, and pages are marked as English.
+  // Only the shelves are translated to Russian. The rest falls back to English, and pages are marked as English.
   { locale: 'ru-RU', language: 'ru', page: 'en', chunks: ['en', 'ru'] },
   { locale: 'it-IT', language: 'en', chunks: ['en'] },
 ];
@@ -29,7 +29,7 @@ for (const { locale, language, page: pageLanguage = language, chunks } of browse
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale, language });
 
-    test(`gets login and store in ${language}, and only those texts`, async ({
+    test(`login and store are shown in ${language}, and only the needed translations load`, async ({
       page,
       login,
       store,
@@ -48,7 +48,7 @@ for (const { locale, language, page: pageLanguage = language, chunks } of browse
 }
 
 test(
-  'another language can be chosen, and stays after a reload',
+  'a chosen language stays after a reload, which loads only its translations',
   { tag: '@local-storage' },
   async ({ page, login, store }) => {
     const { store: inGerman } = textsOf('de');
@@ -70,7 +70,10 @@ test(
   },
 );
 
-test('the menu shows the current language', async ({ login, store }) => {
+test('the settings menu checks the current language and closes once another one is chosen', async ({
+  login,
+  store,
+}) => {
   await login.open();
   await login.signIn(luna);
   await store.settings.click();

@@ -48,7 +48,7 @@ test('only scripts of the card provider and the captcha are allowed from elsewhe
         }
       });
     });
-  // None may be sent before the store has started.
+  // All are refused until the store has started, which sets the Trusted Types policy.
   await expect
     .poll(refused)
     .toEqual([
@@ -58,12 +58,12 @@ test('only scripts of the card provider and the captcha are allowed from elsewhe
     ]);
 });
 
-test('what the build was made with is not for visitors', async ({ request }) => {
+test('a request for the build’s metadata file responds with 404', async ({ request }) => {
   expect((await request.get('/.build.json')).status()).toBe(404);
 });
 
 test(
-  'the session is a cookie that no script sees, and its token is kept nowhere',
+  'the session cookie is HTTP-only, and neither it nor the token is stored for scripts',
   { tag: ['@indexeddb', '@local-storage', '@worker'] },
   async ({ page, context, login, store }) => {
     const sent: string[] = [];
@@ -83,7 +83,7 @@ test(
       const kept = (await places()).filter((one) => one.text.includes(text));
       return Array.from(new Set(kept.map(({ place }) => place)));
     };
-    // Prices and balance are cached: checks the places in which such a secret would be.
+    // Waits until prices and balance are cached: the search then covers the places where a secret would be stored.
     await expect.poll(() => found(luna.userId)).toContain('IndexedDB kitewood-last-known');
     await readyForOffline(page);
     await expect.poll(() => found('/assets/')).not.toEqual([]);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('a platform that ends the session leads to login at the next call', async ({
+test('a session ended by the platform leads to login at the next call, then to the checkout', async ({
   page,
   login,
   store,

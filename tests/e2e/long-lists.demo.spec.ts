@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a store of four hundred items has every one of them on its shelves, each at a price', async ({
+test('a store of four hundred items shows each of them once, with a link', async ({
   page,
   store,
 }) => {

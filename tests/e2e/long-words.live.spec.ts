@@ -9,7 +9,7 @@ const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Every answer of the platform says these in place of what it would have. */
+/** Replaces words in every answer of the platform. */
 async function answersSay(
   context: BrowserContext,
   apiUrl: string,
@@ -40,7 +40,7 @@ for (const locale of ['en-US', 'de-DE']) {
   test.describe(locale, () => {
     test.use({ locale, language: locale.slice(0, 2), expectedErrors: [/40[13]/] });
 
-    test(`a long word in the platform’s sign-in message leaves the page as wide as a phone, in ${locale}`, async ({
+    test(`a long word in the platform’s sign-in message does not widen the page on a phone, in ${locale}`, async ({
       page,
       context,
       hosts,
@@ -60,7 +60,7 @@ for (const locale of ['en-US', 'de-DE']) {
   });
 }
 
-test('long names of a player, an address and a card leave every page as wide as a phone', async ({
+test('long names of a player, an e-mail and a card widen no page on a phone', async ({
   page,
   context,
   hosts,

@@ -7,7 +7,7 @@ import { expect, test } from './support/privacy-test.ts';
 
 const token = 'SECRETTOKEN';
 
-/** Everything that a script in the page can read of addresses it had. */
+/** Everything from which a script in the page can read its current or earlier addresses. */
 function readable(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
@@ -20,7 +20,7 @@ function readable(page: Page): Promise<string> {
   );
 }
 
-/** Opens a mail's link, and goes on to a place of the store from there. */
+/** Opens a mail's link, then navigates to another page of the store. */
 async function goOnFrom(page: Page, address: string, place: 'Store' | 'Privacy'): Promise<void> {
   await page.goto(address);
   const places = page.getByRole('navigation', { name: 'Main' });
@@ -31,7 +31,7 @@ for (const address of [
   `/password-reset?actionToken=${token}`,
   `/confirm/changeEmail?token=${token}`,
 ]) {
-  test(`beside the card provider's script nothing is left of the link ${address} @local-storage`, async ({
+  test(`no token of the link ${address} can be read beside the card provider’s script @local-storage`, async ({
     page,
     login,
     store,
@@ -47,7 +47,7 @@ for (const address of [
     expect(await readable(page)).not.toContain(token);
   });
 
-  test(`beside the captcha's scripts nothing is left of the link ${address}`, async ({
+  test(`no token of the link ${address} can be read beside the captcha’s scripts`, async ({
     page,
     login,
     store,
@@ -65,7 +65,7 @@ for (const address of [
   });
 }
 
-test('a purchase that waits for the bank loads no script of the card provider on the page of a mail’s link, and continues at the checkout', async ({
+test('a pending challenge loads no Stripe script on a mail link’s page and continues at the checkout', async ({
   page,
   login,
   store,

@@ -5,7 +5,7 @@ import { luna } from './support/people.ts';
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
 
-test('a page that was open before maintenance was deployed begins no purchase, and keeps what was typed', async ({
+test('Pay on a page opened before maintenance starts no purchase and keeps the typed name', async ({
   page,
   host,
   releases,

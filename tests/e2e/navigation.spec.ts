@@ -6,13 +6,13 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { accountTextsOf, ordersTextsOf } from './support/texts.ts';
 
-test('the first screen of a visit leaves the focus alone', async ({ page, login }) => {
+test('the first screen of a visit does not move the focus', async ({ page, login }) => {
   await login.open();
   await expect(login.heading).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('every further screen gives the focus to its heading', async ({
+test('every further screen moves the focus to its heading', async ({
   page,
   login,
   store,
@@ -27,7 +27,13 @@ test('every further screen gives the focus to its heading', async ({
   await expect(store.heading).toBeFocused();
 });
 
-test('every screen names the window', async ({ page, login, store, checkout, success }) => {
+test('every screen sets the title of the document', async ({
+  page,
+  login,
+  store,
+  checkout,
+  success,
+}) => {
   await login.open();
   await expect(page).toHaveTitle('Welcome to the village · Kitewood Store');
   await login.signIn(luna);
@@ -41,7 +47,7 @@ test('every screen names the window', async ({ page, login, store, checkout, suc
   await expect(page).toHaveTitle('Store · Kitewood Store');
 });
 
-test('a new screen begins at its top', async ({ page, login, store, checkout }) => {
+test('a new screen is scrolled to its top', async ({ page, login, store, checkout }) => {
   await login.open();
   await login.signIn(luna);
   await store.buyLink('1313').scrollIntoViewIfNeeded();
@@ -51,7 +57,7 @@ test('a new screen begins at its top', async ({ page, login, store, checkout }) 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-/** The next screen event: earlier events have arrived by then. */
+/** Opens one more screen. Once its event arrives, all earlier ones have arrived. */
 async function openDownload(page: Page): Promise<void> {
   await follow(page, '/download', accountTextsOf('en').download.title);
 }
@@ -80,12 +86,12 @@ test('every navigation is reported once, by the screen’s name', async ({
     const { sequence } = payload as { sequence?: number };
     return sequence === undefined ? [] : [sequence];
   });
-  // Six screens, and the checkout, the request and the end of one purchase.
+  // Six screen events and three events of the purchase: checkout, request and completion.
   expect(sequences).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(JSON.stringify(events)).not.toContain('skuId=');
 });
 
-test('the page of purchases is reported once', async ({ page, texts, login, store }) => {
+test('the purchase history is reported once', async ({ page, texts, login, store }) => {
   await login.open();
   await login.signIn(luna);
   await store.settings.click();
@@ -117,7 +123,7 @@ test('the navigation marks the current page', async ({ page, login, store, check
   await expect(store.heading).toBeVisible();
 });
 
-test('the footer’s links open elsewhere, and say so', async ({ page, login }) => {
+test('the footer’s links open in a new tab, and their names say so', async ({ page, login }) => {
   await login.open();
   const links = page.getByRole('contentinfo').getByRole('link');
   await expect(links).toHaveCount(3);
@@ -128,7 +134,7 @@ test('the footer’s links open elsewhere, and say so', async ({ page, login }) 
   }
 });
 
-test.describe('with motion allowed', () => {
+test.describe('screen transitions with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('screens fade in, except the first one', async ({ page, login, store }) => {

@@ -4,14 +4,14 @@ import { cards, luna } from './support/people.ts';
 import type { Platform } from './support/platform.ts';
 import { expect, test } from './support/test.ts';
 
-// Whatever the network does to a purchase, the platform's ledger shows one charge and one grant in the end.
+// Whatever the network does to a purchase, the platform's ledger ends with one charge and one grant.
 
 async function ledgerOf(platform: Platform | undefined): Promise<readonly string[]> {
   const { state } = (await platform?.look()) ?? { state: undefined };
   return state?.ledger.map(({ kind }) => kind) ?? [];
 }
 
-/** All that was to go wrong has. */
+/** Expects that every configured fault has been applied. */
 async function expectAllStruck(platform: Platform | undefined): Promise<void> {
   const looked = await platform?.look();
   expect({ faults: looked?.state.faults, spoils: looked?.wireFaults }).toEqual({
@@ -31,7 +31,7 @@ const losses = ['request-lost', 'answer-lost', 'unavailable', 'unavailable-after
 const spoils = ['html', 'half', 'wrong-shape'] as const;
 
 for (const operation of steps) {
-  test(`${operation} that goes wrong in every way is asked until it is known`, async ({
+  test(`${operation} is retried after every kind of failure, and the purchase is granted once`, async ({
     platform,
     checkout,
     success,
@@ -48,7 +48,7 @@ for (const operation of steps) {
     await expectAllStruck(platform);
   });
 
-  test(`${operation} with malformed answers is repeated until one is valid`, async ({
+  test(`${operation} is retried after malformed responses until one is valid`, async ({
     platform,
     checkout,
     success,
@@ -66,7 +66,7 @@ for (const operation of steps) {
 
 test.describe.configure({ timeout: 90_000 });
 
-test('tokens rejected in the middle of a purchase are replaced unnoticed', async ({
+test('tokens rejected during a purchase are replaced, and it is charged and granted once', async ({
   platform,
   checkout,
   success,
@@ -79,7 +79,11 @@ test('tokens rejected in the middle of a purchase are replaced unnoticed', async
   expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
 });
 
-test('a slow platform is waited for', async ({ platform, checkout, success }) => {
+test('a purchase on a slow platform is charged and granted once', async ({
+  platform,
+  checkout,
+  success,
+}) => {
   await platform?.ask('change', { network: { online: true, delay: 1_500 } });
   await checkout.pay.click();
   await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click({ timeout: 30_000 });
@@ -87,7 +91,7 @@ test('a slow platform is waited for', async ({ platform, checkout, success }) =>
   expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
 });
 
-/** Requests to the platform's port are refused. */
+/** Refuses requests to the platform. Returns a function that lets them through again. */
 async function refuseConnections(page: Page, apiUrl: string): Promise<() => Promise<void>> {
   const context = page.context();
   const all = `${apiUrl}/v1/**`;
@@ -95,7 +99,7 @@ async function refuseConnections(page: Page, apiUrl: string): Promise<() => Prom
   return () => context.unroute(all);
 }
 
-test('an unreachable platform takes no money, and is asked again once it is back', async ({
+test('a purchase charges nothing while the platform is unreachable, and is retried afterwards', async ({
   page,
   hosts,
   platform,

@@ -4,10 +4,10 @@ import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/relea
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
 
-// A newer release that waits is taken into use at the next start, whatever its or the older one's pages can do.
+// A waiting release is activated at the next start, even if its own pages or those of the older one are broken.
 
 test(
-  'who reloads the only page of the store has the newer release',
+  'reloading the only open page activates the newer release that waits',
   { tag: '@worker' },
   async ({ page, host, login, store }) => {
     const before = await openAsLuna(page, login);
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'it is there without the network, too',
+  'reloading the only open page offline activates the newer release that waits',
   { tag: ['@worker', '@indexeddb'] },
   async ({ page, context, host, login, store }) => {
     const before = await openAsLuna(page, login);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'while another page of the store is open, at a checkout perhaps, the newer release waits',
+  'a newer release waits as long as another page of the store, such as a checkout, is open',
   { tag: '@worker' },
   async ({ page, context, host, login, store }) => {
     const before = await openAsLuna(page, login);
@@ -63,7 +63,7 @@ test.describe('a release with pages that do not start', () => {
   test.use({ expectedErrors: [/404|net::ERR_|does not start/] });
 
   test(
-    'is left behind by those who have it, once an older one is deployed again',
+    'a release whose pages do not start is replaced once an older one is deployed again',
     { tag: '@worker' },
     async ({ page, host, releases, login, store }) => {
       const good = await openAsLuna(page, login);

@@ -2,7 +2,7 @@ import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { expect, test as onSharedHost } from './support/test.ts';
 import { privacyTextsOf, textsOf } from './support/texts.ts';
 
-// A network that goes as soon as the worker is there: what the pages need is kept by then.
+// The network fails as soon as the worker is active. Everything that the pages need is cached by then.
 
 const test = onSharedHost.extend<{ host: RunningServer }>({
   host: async ({ build }, provide) => {
@@ -13,10 +13,10 @@ const test = onSharedHost.extend<{ host: RunningServer }>({
   baseURL: async ({ host }, provide) => provide(host.url),
 });
 
-test.describe('after one visit', { tag: '@worker' }, () => {
+test.describe('a network that is lost after one visit', { tag: '@worker' }, () => {
   test.use({ locale: 'de-DE', language: 'de', expectedErrors: [/ERR_|CORS/] });
 
-  test('every page for visitors opens without the network that went when the worker became active', async ({
+  test('every page for visitors opens offline if the network is lost as soon as the worker is active', async ({
     page,
     context,
     host,

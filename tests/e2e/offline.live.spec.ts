@@ -9,7 +9,7 @@ import { expect, test as base } from './support/test.ts';
 import { accountTextsOf } from './support/texts.ts';
 
 interface Network {
-  /** Luna has looked at the store, and the worker was there; from then on the network is as asked. */
+  /** Changes the network after Luna has opened the store and the worker has cached what it needs. */
   becomes: (way: Way | 'off') => Promise<void>;
   notice: Locator;
 }
@@ -40,9 +40,9 @@ async function change(
 
 interface Pictures {
   readonly came: number;
-  /** Neither here nor given up. */
+  /** Neither loaded nor failed. */
   readonly awaited: number;
-  /** Failed to load, visibly. */
+  /** Failed to load, and still visible. */
   readonly torn: number;
 }
 
@@ -70,7 +70,7 @@ for (const [way, tag] of [
   ['flaky', ['@worker', '@long']],
 ] as const) {
   test(
-    `with the network ${way} every page for players opens, with the balance that was last known`,
+    `every page for players opens with the last known balance while the network is ${way}`,
     { tag: [...tag, '@indexeddb'] },
     async ({ page, store, becomes, notice }) => {
       test.slow();
@@ -92,7 +92,7 @@ for (const [way, tag] of [
   ['captive', ['@worker']],
 ] as const) {
   test(
-    `with the network ${way} store and privacy centre show the age of their data, and reload it by themselves afterwards`,
+    `store and privacy centre date their data while the network is ${way}, and the store then reloads it`,
     { tag: [...tag, '@indexeddb'] },
     async ({ page, texts, store, becomes, notice }) => {
       await becomes(way);
@@ -111,7 +111,7 @@ for (const [way, tag] of [
 }
 
 test(
-  'a promo code typed with the network gone is kept, and goes through once it is back',
+  'a promo code typed offline is kept and can be redeemed once the network is back',
   { tag: '@worker' },
   async ({ page, texts, becomes }) => {
     const promo = new PromoPage(page, accountTextsOf('en'));
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'a language chosen with the network gone is said to be missing, and follows once it is back',
+  'a language chosen offline is reported as missing, and applied once the network is back',
   { tag: '@worker' },
   async ({ page, texts, store, becomes }) => {
     await becomes('off');
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'after an offline sign-out the next start knows no player',
+  'an offline sign-out deletes the last known player, and the next page load shows login',
   { tag: ['@worker', '@indexeddb'] },
   async ({ page, store, login, becomes }) => {
     await becomes('off');

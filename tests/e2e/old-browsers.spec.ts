@@ -5,7 +5,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { younger } from './support/younger.ts';
 
-/** Names that no older object has. */
+/** Member names that only the newer built-ins have. */
 const names = Object.entries(younger)
   .filter(([owner]) => !['Iterator.prototype', 'globalThis', 'Navigator.prototype'].includes(owner))
   .flatMap(([, own]) => own)
@@ -44,7 +44,7 @@ test('no script of the build calls a built-in or uses syntax that the oldest bro
   expect(found).toEqual([]);
 });
 
-test.describe('in a browser of early 2023', () => {
+test.describe('a browser of early 2023', () => {
   test.beforeEach(({ context }) =>
     context.addInitScript((rows) => {
       // A member is removed before its owner.
@@ -57,7 +57,7 @@ test.describe('in a browser of early 2023', () => {
     }, younger),
   );
 
-  test('a player signs in, walks through every page and buys', async ({
+  test('a player can sign in, open every page and buy in a browser of early 2023', async ({
     page,
     login,
     store,

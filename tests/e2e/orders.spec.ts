@@ -11,7 +11,7 @@ const test = base.extend<{ orders: OrdersPage }>({
     provide(new OrdersPage(page, texts, ordersTextsOf(language))),
 });
 
-/** The clipboard's text: the page itself may not read it. */
+/** Pastes the clipboard's text into a field, as the page itself may not read the clipboard. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const somewhere = document.createElement('textarea');
@@ -30,7 +30,7 @@ test.beforeEach(async ({ login, store }) => {
   await expect(store.heading).toBeVisible();
 });
 
-test.describe('once Luna has bought a pouch of gems,', () => {
+test.describe('the purchase history after a purchase', () => {
   test.beforeEach(async ({ store, checkout, success }) => {
     await store.buyLink('gems_pack_3').click();
     await checkout.enter(lunasCard);
@@ -38,7 +38,9 @@ test.describe('once Luna has bought a pouch of gems,', () => {
     await expect(success.heading).toBeVisible();
   });
 
-  test('it is among her purchases, with its reference', async ({ orders }) => {
+  test('the purchase history lists the purchase with its price and its reference', async ({
+    orders,
+  }) => {
     await orders.openByMenu();
     await expect(orders.heading).toBeFocused();
     await expect(orders.rows).toHaveCount(1);
@@ -47,7 +49,7 @@ test.describe('once Luna has bought a pouch of gems,', () => {
     await expect(orders.row('A pouch of gems')).toContainText(reference);
   });
 
-  test('the receipt is one press away, on paper without the rest of the page', async ({
+  test('the receipt opens with one click and is printed without the rest of the page', async ({
     page,
     store,
     orders,
@@ -64,7 +66,7 @@ test.describe('once Luna has bought a pouch of gems,', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 
-  test('Save or print opens the browser’s own dialog', async ({ page, orders }) => {
+  test('Save or print opens the browser’s own print dialog', async ({ page, orders }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
@@ -74,7 +76,10 @@ test.describe('once Luna has bought a pouch of gems,', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed');
   });
 
-  test('what support needs is copied, and nothing of the card', async ({ page, orders }) => {
+  test('the details copied for support have reference, item and amount, and no card or personal data', async ({
+    page,
+    orders,
+  }) => {
     await orders.open();
     await orders.link('A pouch of gems').click();
     await orders.copy.click();
@@ -87,7 +92,7 @@ test.describe('once Luna has bought a pouch of gems,', () => {
   });
 
   test(
-    'all of it is readable with the network off',
+    'the purchase history and the receipt can be read offline',
     { tag: '@worker' },
     async ({ page, context, orders }) => {
       await readyForOffline(page);
@@ -98,7 +103,11 @@ test.describe('once Luna has bought a pouch of gems,', () => {
     },
   );
 
-  test('another player of the device sees nothing of it', async ({ login, store, orders }) => {
+  test('another player of the device sees an empty purchase history', async ({
+    login,
+    store,
+    orders,
+  }) => {
     await store.logOut();
     await login.signIn(bia);
     await expect(store.heading).toBeVisible();
@@ -107,7 +116,7 @@ test.describe('once Luna has bought a pouch of gems,', () => {
   });
 });
 
-test('a purchase that was not made is listed as such', async ({
+test('a declined purchase is listed as not made, with no money taken', async ({
   page,
   store,
   checkout,
@@ -119,11 +128,11 @@ test('a purchase that was not made is listed as such', async ({
   await expect(checkout.failure).toBeVisible();
   await page.keyboard.press('Escape');
   await orders.openByMenu();
-  await expect(orders.row('A pouch of gems')).toContainText('Not made');
+  await expect(orders.row('A pouch of gems')).toContainText("Didn't go through");
   await expect(orders.row('A pouch of gems')).toContainText('No money was taken.');
 });
 
-test('without purchases the page leads to the store', async ({ orders, store, texts, page }) => {
+test('an empty purchase history links to the store', async ({ orders, store, texts, page }) => {
   await orders.open();
   await expect(orders.empty).toBeVisible();
   await page.getByRole('link', { name: texts.app.backToStore, exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/violates the following Content|policy violated: .* by inline/] });
 
-test('behind a host that still has the headers of another release the page is there, looks as it should and signs in', async ({
+test('login is styled and signs in if the host’s policy lacks the hashes of its inline content', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('every link out of the demo opens its own page that names the real target, offline too', async ({
+test('every external link of the demo leads, even offline, to a page that names the real target', async ({
   page,
   context,
   login,

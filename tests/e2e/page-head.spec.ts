@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('pages for anyone may be found, and players\u2019 pages may not; every page has a preview', async ({
+test('public pages may be indexed and players’ pages may not, and every page has a preview title', async ({
   request,
 }) => {
   const pages = { '/login': true, '/public/privacy': true, '/home': false, '/checkout': false };
@@ -11,6 +11,6 @@ test('pages for anyone may be found, and players\u2019 pages may not; every page
   }
 });
 
-test('the icon that browsers ask for by themselves is there', async ({ request }) => {
+test('/favicon.ico, which browsers request by default, exists', async ({ request }) => {
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });

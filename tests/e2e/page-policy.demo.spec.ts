@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/TrustedHTML/] });
 
-test('without headers from the host the page keeps its own policy', async ({
+test('a page served without a policy header enforces its own Trusted Types policy', async ({
   page,
   context,
   login,

@@ -8,7 +8,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
-// A checkout that opens in the document of another page keeps what ran there.
+// A checkout that opens in another page's document keeps the scripts that ran there.
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -23,16 +23,16 @@ async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
 }
 
-/** The page is rendered with its translations. */
+/** Waits until the page is rendered with its translations. */
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The pages that mails link to: no checkout opens in such a document. */
+/** The pages that mails link to: a checkout opened from them loads a new document. */
 const opensAnew = (address: string) => /^\/(?:password-reset$|confirm\/)/.test(address);
 
 for (const address of [...pageAddresses(), '/nowhere']) {
-  test(`at a checkout that opens in the document of ${address} run the scripts of the inventory and no others`, async ({
+  test(`a checkout opened from ${address} runs the scripts of the inventory and no others`, async ({
     page,
     checkout,
   }) => {
@@ -47,7 +47,7 @@ for (const address of [...pageAddresses(), '/nowhere']) {
   });
 }
 
-test('after all pages that have texts of their own, in all languages, the inventory knows every script', async ({
+test('the inventory covers a checkout opened after all pages with their own texts and all languages', async ({
   page,
   store,
   checkout,
@@ -55,7 +55,7 @@ test('after all pages that have texts of their own, in all languages, the invent
   const executed = await watchScripts(page);
   const withTexts = ['/privacy', '/orders', '/download'] as const;
   await page.goto('/home');
-  // Taken over by its scripts: no link of the first view changes the page before.
+  // Waits for hydration: before it, no link of the prerendered view navigates.
   await expect(store.gems).toHaveText('240');
   for (const address of withTexts) await follow(page, address, playerPages[address]);
   let spoken = 'en';

@@ -53,7 +53,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Luna is in the store. Returns a function that lists the scripts that ran since the first page. */
+/** Signs Luna in. Returns a function that lists the scripts that ran in the current document. */
 async function signedIn({ page, login, store }: Pages): Promise<() => readonly string[]> {
   const executed = await watchScripts(page);
   await login.open();
@@ -63,7 +63,7 @@ async function signedIn({ page, login, store }: Pages): Promise<() => readonly s
 }
 
 for (const [way, go] of Object.entries(ways)) {
-  test(`at a checkout reached by ${way} run the scripts of the inventory and no others`, async ({
+  test(`a checkout reached by ${way} runs the scripts of the inventory and no others`, async ({
     page,
     login,
     store,
@@ -80,7 +80,7 @@ for (const [way, go] of Object.entries(ways)) {
   });
 }
 
-test('a checkout opened by its address runs as many parts without a name as the inventory says, and no more', async ({
+test('a checkout opened by its address runs exactly as many unnamed chunks as the inventory says', async ({
   page,
   login,
   store,

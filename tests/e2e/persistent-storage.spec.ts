@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const asked = 'asked-to-keep';
 
-test('the browser is asked to keep what is stored when a purchase starts, not before', async ({
+test('persistent storage is requested once, when a purchase starts', async ({
   page,
   login,
   store,

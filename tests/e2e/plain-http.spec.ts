@@ -4,7 +4,7 @@ const host = 'http://store.example.com';
 
 test.use({ expectedErrors: [/store\.example\.com|Trusted|opener-policy/i] });
 
-test('a page over plain http says that it needs https, and leads there', async ({
+test('a page loaded over HTTP says that it needs HTTPS, and its button leads there', async ({
   page,
   context,
   baseURL,

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 /** The load that docs/deploy.md states for a platform, by visit. */
 const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
 
-/** A row of the guide: the operations it names, and how many calls a second a thousand visits a minute are. */
+/** A row of the guide: its operations, and the calls per second at a thousand visits per minute. */
 function told(visit: string): { readonly calls: readonly string[]; readonly rate: number } {
   const row = guide.split('\n').find((line) => line.startsWith(`| ${visit} |`));
   const [, , calls = '', rate = ''] = row?.split('|') ?? [];
@@ -19,12 +19,12 @@ function told(visit: string): { readonly calls: readonly string[]; readonly rate
 const events = 'registerEvents';
 const signIn = 'createAuthenticationSession';
 
-// On its first visit a worker asks for the prices once more, which the guide says of it.
+// A first worker requests the prices once more, which the guide lists separately.
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 });
 
-test('the platform is asked what the guide for who deploys says, visit by visit', async ({
+test('each visit sends the platform exactly the calls that the deployment guide states', async ({
   page,
   platform,
   login,
@@ -38,7 +38,7 @@ test('the platform is asked what the guide for who deploys says, visit by visit'
   const allButEvents = async () => (await asked()).filter((name) => name !== events).toSorted();
   const batchesSent = async () => (await asked()).filter((name) => name === events).length;
 
-  /** Whatever is asked too late for its own visit is one too many in the next. */
+  /** A call that comes too late for its own visit counts as an extra one in the next. */
   async function expectVisit(visit: string, calls = told(visit).calls): Promise<void> {
     expect(calls.length, visit).toBeGreaterThan(1);
     expect(told(visit).rate, visit).toBe(Math.round((calls.length * 1_000) / 60));

@@ -14,10 +14,13 @@ const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
 process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));
 const firstPort = Number(process.env['E2E_PORT']);
 
-/** Commands of their own take longer than all others: `npm run e2e:visual`, `e2e:money`, `e2e:soak`. */
+/** Tests with separate commands, as they take longer than all others: `npm run e2e:visual`, `e2e:money`, `e2e:soak`. */
 const matrices = /\/(?:visual|money|soak)\//;
 
-/** Whole matrices, of which the others are samples: `npm run e2e:long`. A project's own word goes before this file's. */
+/**
+ * Complete matrices, which the other tests only sample: `npm run e2e:long`. A project's `grepInvert` overrides the
+ * global one.
+ */
 const long = /@long/;
 
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
@@ -50,7 +53,7 @@ const known: readonly Build[] = builds.map((dir, index) => {
   };
 });
 
-/** Specs ending in .demo.spec.ts or .live.spec.ts are about that build alone. */
+/** Specs ending in .demo.spec.ts or .live.spec.ts run in that build only. */
 function projectsOf({ name, port, hosts, dir }: Build): Project[] {
   const use = { baseURL: `http://localhost:${port}`, hosts, build: dir };
   const other = name === 'demo' ? /\.live\.spec\.ts$/ : /\.demo\.spec\.ts$/;
@@ -58,7 +61,7 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
     {
       name,
       testIgnore: [phone, other, matrices, ...(sampled && name === 'demo' ? [shared] : [])],
-      // Looks, which both builds share: the demo's are looked at in every run.
+      // Visual tests are the same for both builds: they run in the demo only.
       grepInvert: name === 'live' ? [long, /@visual/] : long,
       use: { ...use, viewport: { width: 1440, height: 900 } },
     },
@@ -95,10 +98,10 @@ export default defineConfig({
   grepInvert: long,
   outputDir: join(root, 'test-results', 'e2e'),
   fullyParallel: true,
-  // A third one fills the moments in which two wait for timers.
+  // A third worker uses the time in which the other two wait for timers.
   workers: 3,
   timeout: 60_000,
-  // A test that needs a second try is named in the run's last lines.
+  // The last lines of a run list the tests that needed a retry.
   retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -108,7 +111,7 @@ export default defineConfig({
     serviceWorkers: 'allow',
     // Animations take time, and screenshots would catch colours in between.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs more than the tests themselves: E2E_TRACE=1 asks for it.
+    // Recording costs more than the tests themselves: E2E_TRACE=1 enables it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },

@@ -90,7 +90,7 @@ async function serveSecurely(
 
 test.use({
   ignoreHTTPSErrors: true,
-  // The store itself has nothing to do with it.
+  // The browser sends the reports by itself: the store's scripts are not needed.
   javaScriptEnabled: false,
   launchOptions: {
     executablePath: findChromium(),

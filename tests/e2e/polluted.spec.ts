@@ -2,7 +2,7 @@ import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// Extensions and injected scripts add to what all objects have.
+// Extensions and injected scripts add properties to the built-in prototypes.
 
 const pollutions: Readonly<Record<string, () => void>> = {
   'a number': () => Object.assign(Object.prototype, { foo: 1 }),
@@ -16,7 +16,7 @@ const pollutions: Readonly<Record<string, () => void>> = {
 for (const [what, pollute] of Object.entries(pollutions)) {
   const tag = what.startsWith('an object') ? [] : ['@long'];
   test(
-    `if all objects have ${what}, a player signs in, walks through the pages and buys`,
+    `a player can sign in, open the pages and buy if all objects have ${what}`,
     { tag },
     async ({ page, context, login, store, checkout, success }) => {
       await context.addInitScript(pollute);

@@ -6,9 +6,9 @@ import { luna } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 
 interface Fixtures {
-  /** Calls of the platform since the page was last opened, by method and operation’s path. */
+  /** Calls to the platform since the last navigation: method, path and GraphQL operation. */
   calls: readonly string[];
-  /** Keeps the store’s own scripts back until they are let go. */
+  /** Holds the store’s own scripts until they are released. */
   scripts: { hold(): Promise<void>; letGo(): void };
 }
 
@@ -60,7 +60,7 @@ async function storeKeeps(page: Page, name: string, value: string): Promise<void
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
 }
 
-test('prices are asked for while the store’s scripts are on their way, and nothing twice @local-storage', async ({
+test('session, country and prices are prefetched once while the store’s scripts load @local-storage', async ({
   store,
   calls,
   scripts,
@@ -76,7 +76,7 @@ test('prices are asked for while the store’s scripts are on their way, and not
   for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
 });
 
-test('at the checkout its price and the saved cards are asked for as well, and nothing twice @local-storage', async ({
+test('the checkout’s price and the saved cards are prefetched once as well @local-storage', async ({
   page,
   checkout,
   calls,
@@ -95,7 +95,7 @@ test('at the checkout its price and the saved cards are asked for as well, and n
   }
 });
 
-test('once the store runs, no script of the page finds what was asked ahead @local-storage', async ({
+test('prefetched requests are removed from the window once the store runs @local-storage', async ({
   page,
   checkout,
   scripts,
@@ -117,7 +117,7 @@ test('once the store runs, no script of the page finds what was asked ahead @loc
   expect(await left()).toBe(false);
 });
 
-test('for an item that there is not, neither price nor cards are asked for @local-storage', async ({
+test('an unknown item requests neither its price nor the saved cards @local-storage', async ({
   page,
   checkout,
   calls,
@@ -128,7 +128,7 @@ test('for an item that there is not, neither price nor cards are asked for @loca
   for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
 });
 
-test('if the country look-up is late, nothing is requested twice, and Pay reads the price again @local-storage @indexeddb', async ({
+test('a late country look-up repeats no request, and Pay reads the price again @local-storage @indexeddb', async ({
   page,
   context,
   checkout,
@@ -156,7 +156,7 @@ test('if the country look-up is late, nothing is requested twice, and Pay reads 
   expect(times(calls, cards)).toBe(1);
 });
 
-test('if the game has named the country, no look-up is requested @local-storage', async ({
+test('no country look-up is requested if the game has named the country @local-storage', async ({
   page,
   store,
   calls,
@@ -169,7 +169,7 @@ test('if the game has named the country, no look-up is requested @local-storage'
   expect(times(calls, prices)).toBe(1);
 });
 
-test('what was lost on the way is asked again by the store @local-storage', async ({
+test('the store retries a failed prefetch of session and country @local-storage', async ({
   context,
   store,
   calls,
@@ -205,7 +205,7 @@ test('for a player with an expired session no prices are prefetched', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('without a last player nothing is requested before the store has loaded @local-storage', async ({
+test('nothing is prefetched if no player is signed in on the device @local-storage', async ({
   page,
   store,
   calls,

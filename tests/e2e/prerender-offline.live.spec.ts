@@ -12,17 +12,17 @@ import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// A prerendered view contains the notice: no other text is shown while the scripts load.
+// A prerendered view contains the offline notice: no other text is shown while the scripts load.
 
-test.describe('while scripts are on their way', () => {
+test.describe('a prerendered view whose scripts load offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  // Requests answered by the worker would not wait.
+  // Requests answered by the service worker would not be held.
   test.beforeEach(({ context }) =>
     context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
   );
 
-  test('without a network login says so before its scripts load, until it is back, and nothing moves', async ({
+  test('login shows the offline notice, even before its scripts, until the network is back, and nothing moves', async ({
     page,
     context,
     hosts,
@@ -47,7 +47,7 @@ test.describe('while scripts are on their way', () => {
   });
 
   for (const address of ['/home', itemsCheckout]) {
-    test(`without a network ${address} says so, and later how old its data is @local-storage @indexeddb`, async ({
+    test(`${address} shows the offline notice before its scripts, then its data’s date @local-storage @indexeddb`, async ({
       page,
       context,
       hosts,
@@ -73,12 +73,12 @@ test.describe('while scripts are on their way', () => {
   }
 });
 
-test.describe('without the network', () => {
+test.describe('the store that the worker opens offline', () => {
   // Pictures below the viewport are not cached yet. Without a network Chromium loads them from further away.
   test.use({ expectedErrors: [/ERR_FAILED \S+\.svg$/] });
 
   test(
-    'nothing moves in the store that the worker opens without the network, when it is known from when things are',
+    'nothing moves in the store that the worker opens offline when the date of its data appears',
     { tag: ['@worker', '@indexeddb'] },
     async ({ page, context, texts, login, store }) => {
       await login.open();
@@ -97,7 +97,7 @@ test.describe('without the network', () => {
   );
 });
 
-/** Blocks the platform's answers alone. Returns a function that lets them through again. */
+/** Blocks requests to the platform only. Returns a function that lets them through again. */
 async function losePlatform(
   context: BrowserContext,
   { apiUrl }: LocalHosts,
@@ -107,7 +107,7 @@ async function losePlatform(
   return () => context.unroute(address);
 }
 
-/** The browser says that there is no network, though the scripts come. Runs in the page. */
+/** Makes the browser report that it is offline, although the scripts load. Runs in the page. */
 function networkless(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
 }

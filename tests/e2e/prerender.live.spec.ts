@@ -6,13 +6,13 @@ import { luna } from './support/people.ts';
 import { deletionsOf, expect, mailedLink, test } from './support/privacy-test.ts';
 
 interface Timeline {
-  /** Milliseconds from the start of the document to the moment it was opened; 0 if it never was hidden. */
+  /** Milliseconds from the start of the document to its activation; 0 if it was not prerendered. */
   readonly opened: number;
   readonly drawn: number;
   readonly confirmed: number;
 }
 
-/** Reads when the page drew its first picture and when it asked the platform. Runs in the page. */
+/** Reads when the page was activated, requested its first picture, and called the platform. Runs in the page. */
 const timeline = `(() => {
   const start = (part) =>
     performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? -1;
@@ -20,7 +20,7 @@ const timeline = `(() => {
   return { opened: page.activationStart, drawn: start('/checking.'), confirmed: start('/delete/confirm') };
 })()`;
 
-/** The store with a page of mails before it, which has its link drawn beforehand. Answers how to end it. */
+/** Serves a mail page whose link the browser prerenders, and forwards all other requests to the store. */
 async function serveMail(store: string, link: string, world: string) {
   const prerendered: string[] = [];
   const rules = JSON.stringify({ prerender: [{ urls: [link], eagerness: 'immediate' }] });
@@ -53,7 +53,7 @@ async function serveMail(store: string, link: string, world: string) {
   };
 }
 
-test('a link that the browser draws beforehand confirms nothing until it is opened', async ({
+test('a mail’s link that the browser prerenders is confirmed only when it is opened', async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
-// Requests answered by the worker would not wait.
+// Requests answered by the service worker would not be held.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );
@@ -21,7 +21,7 @@ test.beforeEach(({ context }) =>
 const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'] as const;
 const inEveryRun: ReadonlySet<string> = new Set(['en', 'ko', 'ru']);
 
-/** The script that shows first views has run, for the store's own are asked for, and has shown none. */
+/** Expects no prerendered view. The boot script has run by then, as the store's own scripts are requested after it. */
 async function showsNothing(page: Page): Promise<void> {
   await expect(page.locator('head script[src*="/main."]')).toBeAttached();
   await expect(page.locator('#root')).toBeEmpty();
@@ -53,7 +53,7 @@ for (const language of languages) {
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test(`the public privacy page is there before its scripts, in ${language}`, async ({
+    test(`the public privacy page is prerendered in ${language}, and hydrated unchanged`, async ({
       page,
       context,
     }) => {
@@ -80,10 +80,10 @@ test('values typed before hydration sign in', async ({ page, context, login, sto
   await expect(store.heading).toBeVisible();
 });
 
-test.describe('while the scripts do not load', () => {
+test.describe('scripts that fail to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*main/] });
 
-  test('if the scripts fail to load, the page says so, keeps typed values, and reloads', async ({
+  test('login reports scripts that fail to load, keeps the typed e-mail, and has a link that reloads', async ({
     page,
     context,
     texts,
@@ -103,7 +103,7 @@ test.describe('while the scripts do not load', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a page that shows nothing before its scripts says so, too', async ({
+  test('a page without a prerendered view reports scripts that fail to load, with a link that reloads', async ({
     page,
     context,
     texts,
@@ -119,7 +119,7 @@ test.describe('while the scripts do not load', () => {
     expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/orders');
   });
 
-  test('if the scripts failed without a network, the page reloads once it is back', async ({
+  test('a page whose scripts failed to load reloads once the network is back', async ({
     page,
     context,
     login,
@@ -137,14 +137,14 @@ test.describe('while the scripts do not load', () => {
   });
 });
 
-test('a first view is painted in its style with no style sheet asked for and no script there', async ({
+test('a prerendered view is styled before its scripts load, without requesting a style sheet', async ({
   page,
   context,
   login,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
-  // None is ever answered.
+  // Never answers these requests.
   await context.route(/\/assets\/.+\.(?:css|js)$/, () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(login.heading).toBeVisible();
@@ -153,7 +153,7 @@ test('a first view is painted in its style with no style sheet asked for and no 
   expect(asked).not.toContain('stylesheet');
 });
 
-test('with a network login shows no offline notice, and nothing moves', async ({
+test('login shows no offline notice while online, and nothing moves during hydration', async ({
   page,
   context,
   texts,
@@ -165,7 +165,7 @@ test('with a network login shows no offline notice, and nothing moves', async ({
   await expect(login.heading).toBeVisible();
   await expect(page.getByText(texts.offline.title)).toBeHidden();
   release();
-  // The notice goes away as the store begins.
+  // The notice is removed when the store starts.
   await expect(page.getByText(texts.offline.title)).toHaveCount(0);
   expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
 });
@@ -178,7 +178,7 @@ test.describe('a returning player', () => {
     await expect(page.locator('[data-sku] a').first()).toBeVisible();
   });
 
-  test('finds the store before its scripts, with nothing of any player, and nothing moves @local-storage', async ({
+  test('sees the store prerendered without player data, and nothing moves as it hydrates @local-storage', async ({
     page,
     context,
     store,
@@ -198,7 +198,7 @@ test.describe('a returning player', () => {
     expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
   });
 
-  test('finds pages without a prerendered view in which nothing moves, not even the footer of a short one', async ({
+  test('sees nothing move on pages without a prerendered view, not even the footer of a short one', async ({
     page,
   }) => {
     await page.addInitScript(watchMoves);
@@ -210,7 +210,7 @@ test.describe('a returning player', () => {
     }
   });
 
-  test('is led past the navigation before the scripts are there, too @local-storage', async ({
+  test('can use the skip link of the prerendered store before its scripts load @local-storage', async ({
     page,
     context,
     texts,
@@ -225,7 +225,7 @@ test.describe('a returning player', () => {
     await expect(store.heading).toBeFocused();
   });
 
-  test('finds a checkout before its scripts, and what was asked for once they are there @local-storage', async ({
+  test('sees a checkout prerendered without Pay, which shows the price once hydrated @local-storage', async ({
     page,
     context,
     checkout,
@@ -241,7 +241,7 @@ test.describe('a returning player', () => {
     await expect(page.locator(marked)).toBeVisible();
   });
 
-  test('is led to login, without a look at the store’s scripts, once signed out', async ({
+  test('sees no prerendered store after a sign-out, and is redirected to login', async ({
     page,
     context,
     texts,
@@ -262,7 +262,7 @@ for (const { address, returnTo } of [
   { address: '/home', returnTo: null },
   { address: itemsCheckout, returnTo: itemsCheckout },
 ]) {
-  test(`a stranger at ${address} sees nothing of it, and loads no account chunk`, async ({
+  test(`a visitor at ${address} sees nothing prerendered and loads no account chunk`, async ({
     page,
     context,
     login,
@@ -279,7 +279,11 @@ for (const { address, returnTo } of [
   });
 }
 
-test('in the game the page is drawn by its scripts alone', async ({ page, context, login }) => {
+test('a page opened in the game has no prerendered view before its scripts load', async ({
+  page,
+  context,
+  login,
+}) => {
   const release = await holdScripts(context);
   await page.goto('/login?embedded=true', { waitUntil: 'commit' });
   await showsNothing(page);

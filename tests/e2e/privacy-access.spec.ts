@@ -2,7 +2,7 @@ import { tabTo, type } from './support/keyboard.ts';
 import { luna } from './support/people.ts';
 import { expect, mails, test } from './support/privacy-test.ts';
 
-test('an account is put up for deletion with the keyboard alone', async ({
+test('the deletion of an account can be requested with the keyboard alone', async ({
   page,
   login,
   privacy,
@@ -20,7 +20,7 @@ test('an account is put up for deletion with the keyboard alone', async ({
   await expect(privacy.captcha.getByRole('heading')).toBeFocused();
   await expect(privacy.box).toBeEnabled();
   await page.keyboard.press('Tab');
-  // A frame of another site has the focus a moment later, and a key pressed before is lost.
+  // A cross-site frame gets the focus a moment later. A key pressed before is lost.
   await expect(privacy.box).toBeFocused();
   await page.keyboard.press('Space');
   await expect(privacy.sent.getByRole('heading')).toBeFocused();
@@ -29,7 +29,7 @@ test('an account is put up for deletion with the keyboard alone', async ({
   expect(await mails(page)).toHaveLength(1);
 });
 
-test('questions are opened, and the choice on ads is made, with the keyboard alone', async ({
+test('a question can be opened, and the ads switch turned on, with the keyboard alone', async ({
   page,
   login,
   privacy,

@@ -6,7 +6,7 @@ for (const [fate, text] of [
   ['slow', 'The check is taking too long to load.'],
   ['expires', 'The check ran out of time.'],
 ] as const) {
-  test(`a captcha that is ${fate} says so, offers the help centre, and starts over`, async ({
+  test(`a captcha (${fate}) shows the problem, links to the help centre, and passes when retried`, async ({
     page,
     login,
     store,
@@ -29,7 +29,7 @@ for (const [fate, text] of [
   });
 }
 
-test('the mailbox of the demo holds what was sent, and its link opens the page', async ({
+test('the demo mailbox holds the mail of a data request, and its link confirms the request', async ({
   page,
   login,
   privacy,

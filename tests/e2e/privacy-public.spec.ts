@@ -3,7 +3,10 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 import { reportedScreens } from './support/world.ts';
 
-test('a visitor reads the same questions without a session', async ({ page, privacy }) => {
+test('the public privacy page shows all eight questions to a visitor and is reported once', async ({
+  page,
+  privacy,
+}) => {
   await privacy.openPublic();
   await expect(privacy.heading).toBeVisible();
   await expect(privacy.questions).toHaveCount(8);
@@ -11,7 +14,7 @@ test('a visitor reads the same questions without a session', async ({ page, priv
   await expect.poll(() => reportedScreens(page)).toEqual(['public/privacy']);
 });
 
-test('on the narrowest phone the words on what the page is for have all its width', async ({
+test('the introduction of the public page has its full width on the narrowest phone', async ({
   page,
   privacy,
   privacyTexts,
@@ -43,7 +46,7 @@ for (const [question, action] of [
   ['revoke', 'revoke'],
   ['delete', 'delete'],
 ] as const) {
-  test(`the action of ${question} leads through login back to it, signed in`, async ({
+  test(`the action of ${question} on the public page leads through login back to the question`, async ({
     page,
     login,
     privacy,
@@ -59,7 +62,11 @@ for (const [question, action] of [
   });
 }
 
-test('the choice on ads leads through login to the switch', async ({ page, login, privacy }) => {
+test('the ads question of the public page leads through login to the ads switch', async ({
+  page,
+  login,
+  privacy,
+}) => {
   await privacy.openPublic('ads');
   await privacy.question('ads').getByRole('link').click();
   await login.signIn(luna);
@@ -67,14 +74,14 @@ test('the choice on ads leads through login to the switch', async ({ page, login
   await expect(page).toHaveURL('/privacy#ads');
 });
 
-test('no e-mail is changed from the public page', async ({ privacy }) => {
+test('the public page has no button to change the e-mail', async ({ privacy }) => {
   await privacy.openPublic('att_data');
   await expect(privacy.question('att_data')).toHaveAttribute('open');
   await expect(privacy.action('att_data', 'change-email')).toHaveCount(0);
   await expect(privacy.question('att_data').getByRole('button')).toHaveCount(0);
 });
 
-test('links between questions open them, and go back with the browser', async ({
+test('a link to another question opens it, and browser Back returns to the first question', async ({
   page,
   privacy,
 }) => {
@@ -90,7 +97,7 @@ test('links between questions open them, and go back with the browser', async ({
 });
 
 test(
-  'a visitor wipes the device, and nothing of the store is left on it',
+  'wiping the device as a visitor leaves no web storage, cache or service worker',
   { tag: ['@worker', '@indexeddb', '@local-storage'] },
   async ({ page, privacy }) => {
     await privacy.openPublic();
@@ -107,10 +114,10 @@ test(
   },
 );
 
-test.describe('in the game', () => {
+test.describe('the public privacy page in the game', () => {
   test.use({ inGame: true });
 
-  test('a device that is wiped in the game is in the game still @indexeddb @local-storage', async ({
+  test('a device wiped in the game still hides the footer after a reload @indexeddb @local-storage', async ({
     page,
     privacy,
   }) => {

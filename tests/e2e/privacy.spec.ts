@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, login, store }) => {
 });
 
 for (const request of ['revoke', 'delete'] as const) {
-  test(`${request}: warning, captcha, mail; then it waits, and sends the mail again`, async ({
+  test(`${request} sends a mail after warning and captcha, waits for it, and can send it again`, async ({
     page,
     privacy,
   }) => {
@@ -38,7 +38,7 @@ for (const request of ['revoke', 'delete'] as const) {
     ]);
   });
 
-  test(`${request} is given up at the warning, and nothing has happened`, async ({
+  test(`${request} can be cancelled at its warning, which sends no mail and returns the focus`, async ({
     page,
     privacy,
   }) => {
@@ -51,7 +51,7 @@ for (const request of ['revoke', 'delete'] as const) {
     expect(await mails(page)).toEqual([]);
   });
 
-  test(`yes and no weigh the same in the warning of ${request}`, async ({ privacy }) => {
+  test(`yes and no are equally prominent in the warning of ${request}`, async ({ privacy }) => {
     await privacy.open(request);
     await privacy.action(request, request).click();
     await expect(privacy.answers).toHaveCount(2);
@@ -66,16 +66,16 @@ test('yes and no are equally prominent in the question about the wipe', async ({
   expect(await weightOf(privacy.answers.nth(0))).toEqual(await weightOf(privacy.answers.nth(1)));
 });
 
-/** `--leaf-soft` by day. */
+/** `--leaf-soft` in the light theme. */
 const green = 'rgb(230, 241, 210)';
 
-test('the account’s card is green only if the platform has confirmed that all is well', async ({
+test('the account card is green only if the deletion status could be loaded', async ({
   page,
   privacy,
 }) => {
   await privacy.open();
   await expect(privacy.glance('DEFAULT')).toBeVisible();
-  // Colours pass into one another.
+  // Colours transition: this waits for the final one.
   await expect(privacy.accountCard).toHaveCSS('background-color', green);
   await changeWorld(page, { next: [calls('listDeletionSchedules', '500', 9)] });
   await page.reload();
@@ -88,7 +88,7 @@ test('the account’s card is green only if the platform has confirmed that all 
   await expect(privacy.accountCard).toHaveCSS('background-color', green);
 });
 
-test('data is asked for: captcha, then the mail', async ({ page, privacy }) => {
+test('a data request sends a mail after the captcha', async ({ page, privacy }) => {
   await privacy.open('get_personal_data');
   await privacy.action('get_personal_data', 'get-data').click();
   await privacy.box.click();
@@ -96,7 +96,7 @@ test('data is asked for: captcha, then the mail', async ({ page, privacy }) => {
   expect(await mails(page)).toMatchObject([{ kind: 'request', to: luna.email }]);
 });
 
-test.describe('another e-mail', () => {
+test.describe('an e-mail change', () => {
   test.beforeEach(async ({ privacy }) => {
     await privacy.open('att_data');
     await privacy.action('att_data', 'change-email').click();
@@ -104,7 +104,10 @@ test.describe('another e-mail', () => {
     await expect(privacy.changeEmail).toContainText(luna.email);
   });
 
-  test('gets the mail at its own address', async ({ page, privacy }) => {
+  test('the confirmation mail of an e-mail change goes to the new address', async ({
+    page,
+    privacy,
+  }) => {
     await privacy.sendNewEmail('Luna.Moon@Kitewood.test');
     await expect(privacy.sent).toContainText('luna.moon@kitewood.test');
     expect(await mails(page)).toMatchObject([
@@ -112,7 +115,10 @@ test.describe('another e-mail', () => {
     ]);
   });
 
-  test('that another account has is said so, and stays typed', async ({ page, privacy }) => {
+  test('an e-mail of another account is reported as in use and stays typed', async ({
+    page,
+    privacy,
+  }) => {
     await privacy.sendNewEmail(bia.email);
     await expect(privacy.linked).toContainText('already in use by another account');
     await privacy.linked.getByRole('button', { name: 'Use another e-mail' }).click();
@@ -120,13 +126,13 @@ test.describe('another e-mail', () => {
     expect(await mails(page)).toEqual([]);
   });
 
-  test('that is the old one is said so at the field', async ({ privacy }) => {
+  test('the current e-mail is rejected with an error at the field', async ({ privacy }) => {
     await privacy.sendNewEmail('LUNA@kitewood.test');
     await expect(privacy.newEmail).toBeFocused();
     await expect(privacy.newEmail).toHaveAccessibleDescription(/the e-mail you already have/);
   });
 
-  test('whose request fails opens the error modal, and keeps the typed values', async ({
+  test('an e-mail change whose request fails opens the error modal and keeps the typed e-mail', async ({
     page,
     privacy,
   }) => {
@@ -138,7 +144,7 @@ test.describe('another e-mail', () => {
   });
 });
 
-test('a captcha that does not believe it opens the error modal, from which it is done again', async ({
+test('a failed captcha opens the error modal, from which it can be repeated', async ({
   page,
   privacy,
 }) => {
@@ -153,11 +159,14 @@ test('a captcha that does not believe it opens the error modal, from which it is
   await expect(privacy.sent).toBeVisible();
 });
 
-test.describe('while a deletion is confirmed', () => {
+test.describe('a confirmed deletion', () => {
   test.beforeEach(({ page }) => changeWorld(page, { privacy: 'CONFIRMED' }));
 
   for (const address of ['/home', '/promo-code', '/download', '/privacy', '/orders'] as const) {
-    test(`${address} says so, and stops it`, async ({ page, privacy }) => {
+    test(`${address} shows the deletion bar, which cancels the deletion`, async ({
+      page,
+      privacy,
+    }) => {
       await page.goto(address);
       await expect(privacy.alert).toContainText(/14\sdays/);
       await privacy.alertCancel.click();
@@ -168,7 +177,10 @@ test.describe('while a deletion is confirmed', () => {
   }
 
   for (const request of ['revoke', 'delete'] as const) {
-    test(`${request} offers to stop it, and nothing else`, async ({ page, privacy }) => {
+    test(`the ${request} question offers only to cancel the deletion`, async ({
+      page,
+      privacy,
+    }) => {
       await privacy.open(request);
       await expect(privacy.glance('CONFIRMED')).toBeVisible();
       await expect(privacy.question(request).getByRole('button')).toHaveCount(1);
@@ -179,7 +191,7 @@ test.describe('while a deletion is confirmed', () => {
     });
   }
 
-  test('stopping that fails is silent, but says what is still going to happen', async ({
+  test('a cancellation that fails opens no dialog and says that the deletion is still scheduled', async ({
     page,
     privacy,
   }) => {
@@ -199,7 +211,7 @@ for (const [name, state, glance] of [
   ['a list in an unexpected order', 'UNORDERED', 'EMAIL_SENT'],
   ['an unknown status', 'UNKNOWN', 'UNKNOWN'],
 ] as const) {
-  test(`${name} of schedules shows as ${glance}`, async ({ page, privacy }) => {
+  test(`${name} of deletion schedules is shown as ${glance}`, async ({ page, privacy }) => {
     await changeWorld(page, { privacy: state });
     await privacy.open('delete');
     await expect(privacy.glance(glance)).toBeVisible();
@@ -207,7 +219,7 @@ for (const [name, state, glance] of [
   });
 }
 
-test('the choice on ads is saved, and stays after a reload', async ({ page, privacy }) => {
+test('an ads choice is saved and stays after a reload', async ({ page, privacy }) => {
   await privacy.open('ads');
   await expect(privacy.ads).not.toBeChecked();
   await privacy.ads.click();
@@ -216,7 +228,7 @@ test('the choice on ads is saved, and stays after a reload', async ({ page, priv
   await expect(privacy.ads).toBeChecked();
 });
 
-test('a choice on ads that cannot be saved goes back, and says so for six seconds', async ({
+test('an ads choice that cannot be saved is reverted, with an error that disappears by itself', async ({
   page,
   privacy,
 }) => {

@@ -10,7 +10,11 @@ test.beforeEach(async ({ page, login, promo }) => {
   await expect(page).toHaveURL('/promo-code');
 });
 
-test('a good code is redeemed once, and the balance rises', async ({ page, store, promo }) => {
+test('a valid promo code is redeemed once and raises the balance', async ({
+  page,
+  store,
+  promo,
+}) => {
   await promo.code.fill(` ${promoCodes.good} `);
   await promo.code.press('Enter');
   await expect(promo.success).toBeFocused();
@@ -31,7 +35,10 @@ for (const [code, title] of [
   [promoCodes.expired, 'The requested promocode is expired'],
   [promoCodes.strange, 'Something gone wrong with your request'],
 ] as const) {
-  test(`${code} ends in the modal: ${title}`, async ({ store, promo }) => {
+  test(`the promo code ${code} stays typed and opens the failure modal: ${title}`, async ({
+    store,
+    promo,
+  }) => {
     await promo.code.fill(code);
     await promo.redeem.click();
     await expect(promo.failure).toHaveAccessibleName(title);
@@ -43,13 +50,16 @@ for (const [code, title] of [
 }
 
 for (const code of ['KITEWOOD2', 'KITEW OOD26', 'КІТЕWOOD26']) {
-  test(`${code} cannot be redeemed`, async ({ promo }) => {
+  test(`the malformed promo code ${code} cannot be redeemed`, async ({ promo }) => {
     await promo.code.fill(code);
     await expect(promo.redeem).toBeDisabled();
   });
 }
 
-test('what is said of a code that was left empty moves nothing', async ({ page, promo }) => {
+test('the error of an empty promo code does not move the Redeem button', async ({
+  page,
+  promo,
+}) => {
   await page.evaluate(() => document.fonts.ready);
   const place = await promo.redeem.boundingBox();
   await promo.code.focus();

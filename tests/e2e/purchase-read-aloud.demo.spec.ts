@@ -13,7 +13,10 @@ For people to judge: is everything named, in a sensible order, and is what happe
 "npm run read-aloud" from the accessibility tree of the demo; a test holds the store to it. Of each step:
 the window's title, where the focus is, what was announced, and everything there is to read.`;
 
-test('the purchase is read aloud as docs/purchase-read-aloud.txt says', async ({ page, stage }) => {
+test('the screen reader’s text of a purchase equals docs/purchase-read-aloud.txt', async ({
+  page,
+  stage,
+}) => {
   const { login, store, checkout, success, texts } = stage;
   const reading = new Reading(page);
   await stage.at('/login');

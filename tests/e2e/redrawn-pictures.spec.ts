@@ -21,7 +21,7 @@ interface Drawing {
   readonly type: string;
   readonly width: number;
   readonly height: number;
-  /** Every pixel another colour: nothing compresses it. */
+  /** Fills the top half with random colours, which do not compress. */
   readonly noise?: boolean;
 }
 
@@ -60,7 +60,7 @@ interface Seen {
   readonly corners: readonly string[];
 }
 
-/** The browser's copy of the picture: it is shown, and sent. */
+/** The cached picture, which is shown and uploaded. */
 async function held(page: Page): Promise<Seen> {
   await page.waitForFunction(async () => (await caches.match('/pictures/held')) !== undefined);
   const seen = await page.evaluate(async () => {
@@ -104,7 +104,7 @@ for (const [name, type, spoil, expected] of [
     'a photo with its place',
     'image/jpeg',
     asTakenByPhone,
-    // Upright: the left side of the pixels as stored is the top.
+    // Rotated upright by its Exif orientation: the left side of the stored pixels is the top.
     { type: 'image/jpeg', width: 20, height: 40, corners: ['red', 'blue'] },
   ],
   [
@@ -120,7 +120,11 @@ for (const [name, type, spoil, expected] of [
     { type: 'image/jpeg', ...small, corners: ['red', 'blue'] },
   ],
 ] as const) {
-  test(`${name} is held and sent as pixels only`, async ({ page, context, pictures }) => {
+  test(`${name} is redrawn, held and sent without its metadata`, async ({
+    page,
+    context,
+    pictures,
+  }) => {
     const bytes = spoil(await drawn(page, { type, ...small }));
     expect(Buffer.from(bytes).includes(secret)).toBe(true);
     await pictures.choose('photo', bytes);
@@ -140,7 +144,7 @@ for (const [name, type, spoil, expected] of [
   });
 }
 
-test('a gif with a comment is held as a png without it', async ({ page, pictures }) => {
+test('a GIF with a comment is held as a PNG without the comment', async ({ page, pictures }) => {
   await pictures.choose('drawing.gif', withComment(otherFormats.gif));
   await expect(pictures.preview).toBeVisible();
   const seen = await held(page);
@@ -148,19 +152,25 @@ test('a gif with a comment is held as a png without it', async ({ page, pictures
   expect(seen.type).toBe('image/png');
 });
 
-test('an avif is held as a jpeg', async ({ page, pictures }) => {
+test('an AVIF is redrawn and held as a PNG or JPEG without metadata', async ({
+  page,
+  pictures,
+}) => {
   await pictures.choose('photo.avif', otherFormats.avif);
   await expect(pictures.preview).toBeVisible();
   expectPixelsOnly(await held(page));
 });
 
-test('a file that the browser cannot decode is refused in words', async ({ page, pictures }) => {
+test('a file that the browser cannot decode shows an error and no preview', async ({
+  page,
+  pictures,
+}) => {
   await pictures.choose('photo.heic', otherFormats.heic);
   await expect(page.getByText("can't open this as a picture")).toBeVisible();
   await expect(pictures.preview).toHaveCount(0);
 });
 
-test('a screenshot of more than 5 MiB is made smaller until it fits', async ({
+test('a screenshot of more than 5 MiB is scaled down until it fits, and can be saved', async ({
   page,
   pictures,
 }) => {
@@ -175,7 +185,7 @@ test('a screenshot of more than 5 MiB is made smaller until it fits', async ({
   await expect(pictures.link).toBeVisible();
 });
 
-test('a picture kept as it had arrived by an earlier version is dropped', async ({
+test('a picture that an earlier version stored unprocessed is deleted after a reload', async ({
   page,
   pictures,
 }) => {

@@ -2,7 +2,7 @@ import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a card deleted just before the page is closed is deleted', async ({
+test('a saved card is deleted on the platform even if the page closes right after', async ({
   page,
   login,
   checkout,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const visa = 'Visa ending 4242';
 const mastercard = 'Mastercard ending 4444';
 
-test.describe('Luna saved her card with a purchase;', () => {
+test.describe('a card saved with a purchase', () => {
   test.beforeEach(async ({ page, login, checkout, success }) => {
     await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
     await login.signIn(luna);
@@ -18,7 +18,11 @@ test.describe('Luna saved her card with a purchase;', () => {
     await expect(checkout.savedCard(visa)).toBeVisible();
   });
 
-  test('it pays the next one once it is chosen', async ({ store, checkout, success }) => {
+  test('a saved card pays the next purchase once it is selected', async ({
+    store,
+    checkout,
+    success,
+  }) => {
     await expect(checkout.pay).toBeDisabled();
     await checkout.savedCard(visa).check();
     await checkout.pay.click();
@@ -26,7 +30,7 @@ test.describe('Luna saved her card with a purchase;', () => {
     await expect(store.gems).toHaveText('690');
   });
 
-  test('another card can be used, and Back leads to the list', async ({ checkout }) => {
+  test('another card can be used, and Back returns to the saved cards', async ({ checkout }) => {
     await checkout.useAnotherCard.click();
     await expect(checkout.form).toBeVisible();
     await checkout.back.click();
@@ -34,7 +38,10 @@ test.describe('Luna saved her card with a purchase;', () => {
     await expect(checkout.heading).toBeVisible();
   });
 
-  test('deleted, it is gone at once, and the form serves', async ({ page, checkout }) => {
+  test('a deleted card disappears at once, and the card form takes its place', async ({
+    page,
+    checkout,
+  }) => {
     await checkout.removeCard(visa);
     await expect(checkout.savedCards).toBeHidden();
     await expect(checkout.form).toBeVisible();
@@ -43,7 +50,7 @@ test.describe('Luna saved her card with a purchase;', () => {
     await expect(checkout.form).toBeVisible();
   });
 
-  test('deleted in another tab, it pays nothing here, and the page says so', async ({
+  test('a card that was deleted in another tab charges nothing, and the page gives the reason', async ({
     page,
     checkout,
     texts,
@@ -65,7 +72,7 @@ test.describe('Luna saved her card with a purchase;', () => {
     expect(ledger.map(({ sku }) => sku)).toEqual(['gems_pack_1', 'gems_pack_1']);
   });
 
-  test('a second one is kept beside it, the newest first', async ({ page, checkout, success }) => {
+  test('a second saved card is listed before the first', async ({ page, checkout, success }) => {
     await checkout.useAnotherCard.click();
     await checkout.enter({ ...lunasCard, number: cards.paysToo });
     await checkout.save.check();
@@ -78,7 +85,7 @@ test.describe('Luna saved her card with a purchase;', () => {
   });
 });
 
-test('a card that was not to be saved is not offered again', async ({
+test('a card that was used without saving it is not offered again', async ({
   page,
   login,
   checkout,
@@ -94,7 +101,7 @@ test('a card that was not to be saved is not offered again', async ({
   await expect(checkout.savedCards).toHaveCount(0);
 });
 
-test('Bia changes the address of her saved card, and it is still there afterwards', async ({
+test('Bia can change the address of her saved card, and the change is stored', async ({
   page,
   login,
   checkout,

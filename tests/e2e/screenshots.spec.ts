@@ -22,7 +22,11 @@ test('a picture is shown, saved, linked, and deleted', async ({ page, pictures }
   expect((await readWorld(page)).screenshots).toEqual({});
 });
 
-test('leaving asks nothing, and a reload loses nothing', async ({ page, store, pictures }) => {
+test('a held picture survives a reload, and a saved one’s link survives leaving the page', async ({
+  page,
+  store,
+  pictures,
+}) => {
   await pictures.choose('shot.jpg', jpeg);
   await expect(pictures.preview).toBeVisible();
   await page.reload();
@@ -36,7 +40,7 @@ test('leaving asks nothing, and a reload loses nothing', async ({ page, store, p
   await expect(pictures.link).toHaveValue(link);
 });
 
-test('nothing of a picture stays when the player signs out', async ({ page, store, pictures }) => {
+test('a sign-out deletes the held picture from the cache', async ({ page, store, pictures }) => {
   await pictures.choose('shot.png', png);
   await expect(pictures.preview).toBeVisible();
   await store.logOut();
@@ -52,7 +56,7 @@ for (const [name, bytes, message] of [
   ['a png that is cut off', png.slice(0, 40), "can't open this as a picture"],
   ['a png that says it has very many pixels', pngHeader(65_535, 65_535), 'too big'],
 ] as const) {
-  test(`${name} is not taken`, async ({ page, pictures }) => {
+  test(`${name} is rejected with the reason`, async ({ page, pictures }) => {
     await pictures.choose('picture.png', bytes ?? png);
     await expect(page.getByText(message)).toBeVisible();
     await expect(pictures.preview).toHaveCount(0);
@@ -84,7 +88,10 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
     }, sent);
   }
 
-  test('is there to be saved', async ({ page, pictures }) => {
+  test('a picture that another app shares can be accepted and saved', async ({
+    page,
+    pictures,
+  }) => {
     await share(page, png);
     await pictures.use.click();
     await expect(pictures.preview).toBeVisible();
@@ -93,7 +100,10 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
     await expect(pictures.link).toBeVisible();
   });
 
-  test('waits behind one that is there already', async ({ page, pictures }) => {
+  test('a shared picture waits until it is accepted and then replaces the held one', async ({
+    page,
+    pictures,
+  }) => {
     await pictures.choose('shot.png', png);
     await expect(pictures.preview).toBeVisible();
     await share(page, jpeg);
@@ -103,17 +113,24 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
     await expect(pictures.link).toHaveValue(/\.jpg$/);
   });
 
-  test('is looked at like any other', async ({ page, pictures }) => {
+  test('a shared file that is no picture is rejected once it is accepted', async ({
+    page,
+    pictures,
+  }) => {
     await share(page, others['html'] ?? png);
     await pictures.use.click();
     await expect(page.getByText("can't open this as a picture")).toBeVisible();
     await expect(pictures.preview).toHaveCount(0);
   });
 
-  test.describe('or that a page of the web plants', () => {
+  test.describe('a picture that a foreign page posts', () => {
     test.use({ expectedErrors: [/^asked elsewhere: https:\/\/planter\.test\/$/] });
 
-    test('is not held unless it is wanted', async ({ page, context, pictures }) => {
+    test('a picture that a foreign page posts is discarded if the player declines it', async ({
+      page,
+      context,
+      pictures,
+    }) => {
       const address = page.url();
       await context.route('https://planter.test/', (route) =>
         route.fulfill({

@@ -7,7 +7,7 @@ interface TrustedTypesWindow {
 }
 
 test(
-  'a whole purchase breaks no policy, logs no error and asks no other origin',
+  'a purchase violates no policy, logs no error and requests no other origin',
   { tag: '@worker' },
   async ({ page, login, store, checkout, success, troubles }) => {
     await login.open();
@@ -24,10 +24,13 @@ test(
   },
 );
 
-test.describe('policies are kept, and the console says so:', () => {
+test.describe('the policies of the page', () => {
   test.use({ expectedErrors: [/TrustedHTML|TrustedTypePolicy|trusted-types|frame-ancestors/] });
 
-  test('markup and foreign scripts are kept out of the page', async ({ page, login }) => {
+  test('the page rejects markup, foreign scripts and further Trusted Types policies', async ({
+    page,
+    login,
+  }) => {
     await login.open();
     await expect(login.heading).toBeVisible();
     const attempts = await page.evaluate(() => {
@@ -52,7 +55,7 @@ test.describe('policies are kept, and the console says so:', () => {
     expect(attempts).toEqual({ markup: true, foreignScript: true, anotherPolicy: true });
   });
 
-  test('no other page may hold the store in a frame', async ({ page, baseURL }) => {
+  test('another page cannot show the store in a frame', async ({ page, baseURL }) => {
     const refusal = page.waitForEvent('console', (message) =>
       message.text().includes('frame-ancestors'),
     );
@@ -65,7 +68,7 @@ interface PolicyDocument {
   readonly featurePolicy?: { allowedFeatures(): string[] };
 }
 
-/** What browsers reveal to hosts, and how a page is isolated. */
+/** Features that grant no capability: client hints and the isolation of the page. */
 const noPower = /^(?:ch-|cross-origin-isolated$)/;
 
 test('the page has its security headers', async ({ page, hosts }) => {
@@ -95,24 +98,31 @@ test('the page has its security headers', async ({ page, hosts }) => {
   const allowed = await page.evaluate(
     () => (document as PolicyDocument).featurePolicy?.allowedFeatures() ?? [],
   );
-  // New browser features belong into .tools/hosting/policy.ts. Not every system has `share`.
+  // If a new browser feature fails this, add it to .tools/hosting/policy.ts. Not every system supports `web-share`.
   const kept = allowed.filter((power) => !noPower.test(power) && power !== 'web-share');
   const payment = hosts === null ? [] : ['payment'];
   expect(kept.toSorted()).toEqual(['clipboard-write', ...payment]);
 });
 
-test('the page the worker answers with is guarded, too', { tag: '@worker' }, async ({ page }) => {
-  await page.goto('/login');
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  const response = await page.reload();
-  expect(response?.fromServiceWorker()).toBe(true);
-  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
-});
+test(
+  'a page served by the service worker has the content security policy',
+  { tag: '@worker' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    const response = await page.reload();
+    expect(response?.fromServiceWorker()).toBe(true);
+    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  },
+);
 
-test.describe('a script of ours that was modified in transit', () => {
+test.describe('a script of the store that was modified in transit', () => {
   test.use({ expectedErrors: [/valid digest|integrity/] });
 
-  test('does not run', async ({ page, context }) => {
+  test('a script of the store that was modified in transit does not run', async ({
+    page,
+    context,
+  }) => {
     await context.route('**/assets/main.*.js', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `window.planted = true;${await response.text()}` });
@@ -124,7 +134,9 @@ test.describe('a script of ours that was modified in transit', () => {
   });
 });
 
-test('every script and style of the page says what it must be made of', async ({ page }) => {
+test('every script and style sheet has an integrity hash, and no element has an inline handler or style', async ({
+  page,
+}) => {
   const text = await (
     await page.request.get('/login', { headers: { Accept: 'text/html' } })
   ).text();
@@ -134,7 +146,7 @@ test('every script and style of the page says what it must be made of', async ({
   expect(text).not.toMatch(/ on\w+=| style=/);
 });
 
-test('the health file contains version, build and whether buying is off, and is never cached', async ({
+test('the health file has version, build and maintenance state, and must be revalidated', async ({
   request,
 }) => {
   const response = await request.get('/health.json');
@@ -165,9 +177,8 @@ test('a whole purchase works with a frozen Object.prototype', async ({
 });
 
 /**
- * Freezes what every object inherits. An inherited name that is frozen could not be given to an object by
- * assignment any more, as some libraries do with `toString`: such an assignment makes it the object's own.
- * Runs in the page.
+ * Freezes Object.prototype. Some libraries assign names that it has, such as `toString`, to an object. That would fail
+ * for a frozen name, so these setters define the object's own property. Runs in the page.
  */
 function freezeObjects(): void {
   const shared: object = Object.prototype;

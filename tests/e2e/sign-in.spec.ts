@@ -16,7 +16,7 @@ test('a wrong password shows the platform’s message, marks both inputs and kee
   await expect(login.email).toHaveValue(luna.email);
 });
 
-test('the marks go with the next key, and the right password signs in', async ({
+test('typing removes the error marks, and the right password signs in', async ({
   login,
   store,
 }) => {
@@ -29,7 +29,7 @@ test('the marks go with the next key, and the right password signs in', async ({
   await expect(store.heading).toBeVisible();
 });
 
-test('nothing can be sent until both fields are filled', async ({ login }) => {
+test('Sign in is disabled until both fields are filled', async ({ login }) => {
   await login.open();
   await expect(login.submit).toBeDisabled();
   await login.email.fill(luna.email);
@@ -38,16 +38,13 @@ test('nothing can be sent until both fields are filled', async ({ login }) => {
   await expect(login.submit).toBeEnabled();
 });
 
-test('capitals and spaces around the e-mail do not matter', async ({ login, store }) => {
+test('an e-mail with capitals and surrounding spaces signs in', async ({ login, store }) => {
   await login.open();
   await login.signIn({ ...luna, email: ' Luna@KITEWOOD.test ' });
   await expect(store.heading).toBeVisible();
 });
 
-test('the password can be looked at, and is hidden again when it is sent', async ({
-  page,
-  login,
-}) => {
+test('the password can be shown and is hidden again when it is sent', async ({ page, login }) => {
   await login.open();
   await login.email.fill(luna.email);
   await login.password.fill('sunlight');
@@ -84,7 +81,11 @@ test('a visitor of a checkout returns to it after signing in', async ({
   await expect(page).toHaveURL(address);
 });
 
-test('an address that is not ours is never returned to', async ({ page, login, store }) => {
+test('a sign-in does not redirect to an address of another origin', async ({
+  page,
+  login,
+  store,
+}) => {
   await page.goto('/login?returnTo=%2F%2Felsewhere.test');
   await login.signIn(luna);
   await expect(store.heading).toBeVisible();
@@ -99,7 +100,7 @@ test('a player stays signed in after a reload', async ({ page, login, store }) =
   await expect(store.gems).toHaveText('240');
 });
 
-test('who is signed in and opens the login page is led on, with the page asked for', async ({
+test('a signed-in player who opens the login page is redirected to the store or to returnTo', async ({
   page,
   login,
   store,
@@ -130,7 +131,7 @@ test('Log out leads to login, and Back shows nothing of the player', async ({
   await expect(store.gems).toHaveCount(0);
 });
 
-test('after Log out a reload asks to sign in again', async ({ login, store }) => {
+test('opening the store after Log out leads to login', async ({ login, store }) => {
   await login.open();
   await login.signIn(luna);
   await store.logOut();
@@ -139,7 +140,7 @@ test('after Log out a reload asks to sign in again', async ({ login, store }) =>
   await expect(login.heading).toBeVisible();
 });
 
-test('what is said of fields that were left empty moves nothing', async ({ page, login }) => {
+test('the errors of empty fields do not move the Sign in button', async ({ page, login }) => {
   await login.open();
   await page.evaluate(() => document.fonts.ready);
   const place = await login.submit.boundingBox();

@@ -7,7 +7,7 @@ import { luna } from './support/people.ts';
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test(
-  'with the network off a player is signed out in every tab, and stays so',
+  'an offline sign-out signs the player out in every tab, for good',
   { tag: '@worker' },
   async ({ page, context, texts, login, store }) => {
     test.slow();
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a sign-out with the network off reaches the platform once it is back, though the page was reloaded',
+  'an offline sign-out reaches the platform once the network is back, even after a reload',
   { tag: '@worker' },
   async ({ page, context, login, store }) => {
     test.slow();

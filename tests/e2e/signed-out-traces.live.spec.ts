@@ -9,11 +9,11 @@ for (const [online, tag] of [
   [true, ['@indexeddb']],
   [false, ['@indexeddb', '@worker']],
 ] as const) {
-  test.describe(`signed out ${online ? 'online' : 'offline'}`, () => {
+  test.describe(`a sign-out ${online ? 'online' : 'offline'}`, () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
     test(
-      'a player leaves nothing of theirs but the journal of what they bought',
+      'a sign-out leaves no data of the player except the purchase journal',
       { tag: [...tag] },
       async ({ page, context, login, store, checkout, success, pictures, privacy }) => {
         test.slow();

@@ -1,13 +1,13 @@
 import { holdScripts } from './support/prerender.ts';
 import { expect, test } from './support/test.ts';
 
-// Requests answered by the worker would not wait.
+// Requests answered by the service worker would not be held.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
 );
 
 for (const address of ['/login', '/home']) {
-  test(`while scripts take long, ${address} says that it still connects, until they are there`, async ({
+  test(`${address} says that it is connecting, with a reload link, until its slow scripts load`, async ({
     page,
     context,
     login,
@@ -31,7 +31,7 @@ for (const address of ['/login', '/home']) {
   });
 }
 
-test('a page that has taken the token of a mail’s link out of its address is not reloaded while its texts take long', async ({
+test('a page that removed a mail link’s token from its address offers no reload while texts load', async ({
   page,
   context,
   texts,

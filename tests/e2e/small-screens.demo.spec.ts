@@ -6,7 +6,7 @@ import { calls } from './support/scenario.ts';
 
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
-// A phone's, on which a form is longer than its dialog.
+// A phone's viewport, in which a form is longer than its dialog.
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function openData({ checkout }: Stage): Promise<void> {
@@ -17,7 +17,7 @@ async function openData({ checkout }: Stage): Promise<void> {
 const saveButton = ({ page, texts }: Stage): Locator =>
   page.getByRole('dialog').getByRole('button', { name: texts.checkout.cards.save, exact: true });
 
-/** Whether nothing lies over it, up to its edges. */
+/** Whether no other element covers the target, up to its top and bottom edges. */
 function isUncovered(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -62,7 +62,7 @@ test('a failure to save a card’s data is in view, and the focus stays in the f
   await expect(city).toBeFocused();
 });
 
-test('what closes a dialog lies over nothing of what scrolls in it', async ({ page, stage }) => {
+test('a dialog’s close button does not cover its content', async ({ page, stage }) => {
   await stage.at(gems, { player: 'bia', cards: 'saved' });
   await openData(stage);
   await stage.checkout.personalField('state').focus();
@@ -77,7 +77,7 @@ test('what closes a dialog lies over nothing of what scrolls in it', async ({ pa
   expect(y + height).toBeLessThanOrEqual(top);
 });
 
-// 240 pixels are what a phone has for text at twice its size.
+// A phone with text at 200 % has room for 240 pixels.
 for (const width of [240, 390, 1000]) {
   test(`the close button of a dialog is beside its title on ${width} pixels`, async ({ stage }) => {
     await stage.page.setViewportSize({ width, height: 844 });
@@ -92,7 +92,7 @@ for (const width of [240, 390, 1000]) {
   });
 }
 
-test('another card is used: the form is in view from its title on, which has the focus', async ({
+test('using another card shows the form from its title on, which has the focus', async ({
   stage,
 }) => {
   const { checkout } = stage;
@@ -110,10 +110,10 @@ for (const [player, width] of [
   ['bia', 360],
   ['bia', 390],
 ] as const) {
-  test.describe(`of ${player}’s saved cards at ${width} pixels`, () => {
+  test.describe(`${player}’s saved cards at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the longest brand is on one line, and all buttons are aligned', async ({ stage }) => {
+    test('the longest brand fits on one line, and all buttons align', async ({ stage }) => {
       await stage.at(gems, { player, cards: 'many' });
       const amex = stage.page.getByText('American Express ending 0005');
       expect(await linesOf(amex, 'American Express'.length)).toBe(1);
@@ -139,10 +139,10 @@ function linesOf(text: Locator, length: number): Promise<number> {
   }, length);
 }
 
-test.describe('at 400 % zoom', () => {
+test.describe('the checkout at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('why a purchase was not made is in view', async ({ page, stage }) => {
+  test('the reason for a declined purchase is in view at 400 % zoom', async ({ page, stage }) => {
     const { checkout, texts } = stage;
     await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
     await checkout.savedCard('Visa ending 4242').check();
@@ -151,7 +151,7 @@ test.describe('at 400 % zoom', () => {
     await expect(reason).toBeInViewport({ ratio: 1 });
   });
 
-  test('the buttons of a dialog are reached by scrolling, and hide no field', async ({ stage }) => {
+  test('a dialog’s buttons scroll with its content, over no field', async ({ stage }) => {
     await stage.at(gems, { player: 'bia', cards: 'saved' });
     await openData(stage);
     const city = stage.checkout.personalField('city');
@@ -163,10 +163,10 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('the failure modal on a touch screen', () => {
   test.use({ hasTouch: true, hasty: true });
 
-  test('two quick taps dismiss a failed purchase, and do not pay if Pay is beneath', async ({
+  test('two quick taps on Close dismiss the failure modal and do not press Pay beneath it', async ({
     page,
     stage,
   }) => {
@@ -186,7 +186,7 @@ test.describe('with a finger', () => {
     await expect(checkout.pay).toBeEnabled();
     expect((await stage.world()).ledger).toEqual([]);
 
-    // A tap a moment later is intended.
+    // A tap after a pause counts.
     const paid = stage.heading(texts.success.title);
     await expect(async () => {
       if (await paid.isVisible()) return;
@@ -196,7 +196,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('the bar stays in one row with a large balance, and does not cover the focused element', async ({
+test('the header stays in one row with a large balance and does not cover the focused field', async ({
   page,
   stage,
 }) => {
@@ -215,10 +215,10 @@ test('the bar stays in one row with a large balance, and does not cover the focu
   }
 });
 
-test.describe('in the game', () => {
+test.describe('the checkout in the game', () => {
   test.use({ viewport: { width: 640, height: 360 }, embedded: true });
 
-  test('what scrolls goes away behind Back and Close', async ({ page, stage }) => {
+  test('content is not visible behind Back and Close', async ({ page, stage }) => {
     const { checkout } = stage;
     await stage.at(gems, { player: 'bia', cards: 'many' });
     const card = checkout.savedCard('Visa ending 4242');
@@ -237,7 +237,7 @@ test.describe('in the game', () => {
   });
 });
 
-test('what is bought and its price stay in sight beside the form, on the shortest screens, too', async ({
+test('the item’s name and price stay in view beside the form, even on the shortest screens', async ({
   page,
   stage,
 }) => {
@@ -259,7 +259,7 @@ test('what is bought and its price stay in sight beside the form, on the shortes
   }
 });
 
-test.describe('in the game on a phone held sideways', () => {
+test.describe('collecting in the game on a phone in landscape', () => {
   test.use({ viewport: { width: 568, height: 320 }, embedded: true, hasTouch: true, hasty: true });
 
   test.beforeEach(async ({ stage }) => {
@@ -269,7 +269,7 @@ test.describe('in the game on a phone held sideways', () => {
     await stage.button(stage.texts.collect.button).scrollIntoViewIfNeeded();
   });
 
-  test('that all is collected is in view, and has the focus', async ({ stage }) => {
+  test('the collected message is in view and has the focus', async ({ stage }) => {
     await stage.button(stage.texts.collect.button).tap();
     const done = stage.heading(stage.texts.collect.done);
     await expect(done).toBeFocused();
@@ -277,8 +277,8 @@ test.describe('in the game on a phone held sideways', () => {
     await expect(stage.text(stage.texts.collect.doneBody)).toBeInViewport({ ratio: 1 });
   });
 
-  test('two quick taps collect, and do not close', async ({ page, stage }) => {
-    // So large that nothing moves under the finger.
+  test('two quick taps on Collect collect once, and do not close', async ({ page, stage }) => {
+    // Large enough that nothing moves under the finger.
     await page.setViewportSize({ width: 844, height: 390 });
     await tapTwice(page, stage.button(stage.texts.collect.button));
     await expect(stage.heading(stage.texts.collect.done)).toBeVisible();
@@ -287,7 +287,7 @@ test.describe('in the game on a phone held sideways', () => {
   });
 });
 
-/** As a finger does, on the same place, before anything else is waited for. */
+/** Taps the same position twice, without waiting for anything in between. */
 async function tapTwice(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   const finger = { x: x + width / 2, y: y + height / 2 };

@@ -10,7 +10,7 @@ const brokenWorlds = {
 for (const [name, world] of Object.entries(brokenWorlds)) {
   test(`the demo starts over if ${name} replaces its world`, async ({ page, login, store }) => {
     await login.open();
-    // Nothing of the visit may be written behind what the test writes.
+    // Waits for the visit's last write, which could overwrite the test's.
     await expect(async () => expect(await reportedScreens(page)).toEqual(['login'])).toPass();
     await writeWorld(page, world);
     await page.reload();
@@ -19,7 +19,7 @@ for (const [name, world] of Object.entries(brokenWorlds)) {
   });
 }
 
-test('if the demo’s database has lost its stores, the store opens and a player can look around', async ({
+test('a player can sign in and see prices if the demo’s database has lost its object stores', async ({
   page,
   login,
   store,

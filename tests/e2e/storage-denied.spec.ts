@@ -21,7 +21,7 @@ for (const [name, values] of Object.entries(brokenPreferences)) {
   );
 }
 
-test('if IndexedDB is denied, the store opens and a player can look around', async ({
+test('a player can sign in and see prices and balance if IndexedDB is denied', async ({
   page,
   login,
   store,
@@ -38,7 +38,7 @@ test('if IndexedDB is denied, the store opens and a player can look around', asy
 });
 
 test(
-  'if local storage is denied, a chosen language lasts as long as the page',
+  'another language can be chosen if local storage is denied',
   { tag: '@local-storage' },
   async ({ page, login, store }) => {
     await page.addInitScript(() => {
@@ -55,11 +55,7 @@ test(
   },
 );
 
-test('if local storage is full, a chosen language lasts as long as the page', async ({
-  page,
-  login,
-  store,
-}) => {
+test('another language can be chosen if local storage is full', async ({ page, login, store }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -9,12 +9,12 @@ test.beforeEach(async ({ page, login }) => {
   await login.signIn(luna);
 });
 
-test('if IndexedDB does not answer, a player can look around', async ({ store }) => {
+test('a player can see prices and balance if IndexedDB does not respond', async ({ store }) => {
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   await expect(store.gems).toHaveText('240');
 });
 
-test('if IndexedDB does not answer, nothing is sold, and the checkout says why', async ({
+test('the checkout disables Pay and gives the reason if IndexedDB does not respond', async ({
   page,
   store,
   checkout,

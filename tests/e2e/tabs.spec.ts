@@ -4,7 +4,7 @@ import { StorePage } from './pages/store-page.ts';
 import { expect, test } from './support/account-test.ts';
 import { bia, cards, luna } from './support/people.ts';
 
-test('who logs out in one tab is at login in the other within a second', async ({
+test('a sign-out in one tab shows login in the other tab within a second', async ({
   context,
   texts,
   login,
@@ -22,7 +22,7 @@ test('who logs out in one tab is at login in the other within a second', async (
   await expect(other.getByText('Luna')).toHaveCount(0);
 });
 
-test('another player who signs in in one tab takes over the other, in a new document', async ({
+test('a sign-in of another player in one tab replaces the document of the other tab', async ({
   page,
   context,
   texts,
@@ -43,7 +43,7 @@ test('another player who signs in in one tab takes over the other, in a new docu
   await expect(page.getByText('Luna')).toHaveCount(0);
 });
 
-test('the bank’s question goes with the player who logs out in another tab', async ({
+test('a sign-out in another tab closes the bank’s challenge and leads to login', async ({
   page,
   context,
   texts,
@@ -65,9 +65,9 @@ test('the bank’s question goes with the player who logs out in another tab', a
   await expect(page).toHaveURL('/login');
 });
 
-test.describe('without broadcast channels', () => {
+test.describe('tabs without BroadcastChannel', () => {
   test(
-    'local storage carries it',
+    'a sign-out reaches other tabs through local storage, which keeps no message',
     { tag: '@local-storage' },
     async ({ page, context, texts, login, store }) => {
       await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));

@@ -3,7 +3,7 @@ import { misfits } from './visual/fit.ts';
 import { expect, test } from './visual/test.ts';
 import { narrow, withLargeText, withTextSpacing } from './visual/steps.ts';
 
-test('the longest German question of the privacy centre fits the narrowest phone with wide text', async ({
+test('the German privacy centre fits the narrowest phone with text spacing', async ({
   page,
   stage,
 }) => {
@@ -14,7 +14,7 @@ test('the longest German question of the privacy centre fits the narrowest phone
 });
 
 for (const width of [320, 390]) {
-  test(`with text twice its size the words of a notice begin beside its icon, and have all the room beneath it, at ${width} pixels`, async ({
+  test(`a notice with text at 200 % starts beside its icon and goes on below it, at ${width} pixels`, async ({
     page,
     stage,
   }) => {

@@ -6,8 +6,8 @@ import { translatedTextsOfReact, translatePages } from './support/translator.ts'
 import { readWorld } from './support/world.ts';
 import { withScenario } from './support/scenario.ts';
 
-// A browser that translates a page replaces its text nodes. Scenes are opened by acting in pages that are translated
-// already, and then change every text at once.
+// A browser that translates a page replaces its text nodes. Each scene is opened in pages that are already translated.
+// Switching the language then changes every text at once.
 
 scenes.forEach(({ name, title, screen, open, inGame, errors = [] }, index) => {
   const isFirst = scenes.findIndex((scene) => scene.screen === screen) === index;
@@ -16,7 +16,7 @@ scenes.forEach(({ name, title, screen, open, inGame, errors = [] }, index) => {
   test.describe(`${title} (${name})`, { tag: isFirst ? kinds : [...kinds, '@long'] }, () => {
     test.use({ embedded: inGame === 'only', expectedErrors: errors });
 
-    test('opens in a page that the browser translates, and changes its language', async ({
+    test('the scene opens in a page that the browser translates, and changes its language', async ({
       page,
       stage,
     }) => {
@@ -28,7 +28,7 @@ scenes.forEach(({ name, title, screen, open, inGame, errors = [] }, index) => {
   });
 });
 
-test('a purchase in a translated page shows the price, the success and the new balance', async ({
+test('a purchase in a translated page shows success and balance, and is charged and granted once', async ({
   page,
   stage,
 }) => {

@@ -3,19 +3,19 @@ import { expect, test } from './visual/test.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { textsOf } from './support/texts.ts';
 
-// A second quick press, and a key that is still held, were meant for what is gone.
+// A second quick press, or the repeats of a held key, target content that has just been replaced.
 
 test.use({ hasty: true });
 
 const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
-/** As a finger that stays on Enter: the key goes up after some repeats. */
+/** Holds Enter, which repeats, and then releases it. */
 async function holdEnter(page: Page): Promise<void> {
   for (let repeats = 0; repeats < 6; repeats++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
 }
 
-test('two quick presses of Back lead back once, and not out of the store', async ({
+test('two quick clicks on Back go back only once, and not out of the store', async ({
   page,
   stage,
 }) => {
@@ -25,7 +25,7 @@ test('two quick presses of Back lead back once, and not out of the store', async
   await expect(checkout.heading).toBeFocused();
   await page.getByRole('button', { name: stage.texts.app.back }).dblclick();
   await expect(store.heading).toBeVisible();
-  // A second step back would take effect late, and leave the page that was reached by then.
+  // A second step back would take effect late, and leave the page opened in the meantime.
   await store.buyLink('gems_pack_2').press('Enter');
   await expect(checkout.heading).toBeFocused();
   expect(new URL(page.url()).search).toContain('gems_pack_2');
@@ -34,7 +34,7 @@ test('two quick presses of Back lead back once, and not out of the store', async
   expect(new URL(page.url()).pathname).toBe('/home');
 });
 
-test('two presses do not leave the checkout if the first leads to the saved cards', async ({
+test('two quick clicks on Back in the card form show the saved cards and stay in the checkout', async ({
   page,
   stage,
 }) => {
@@ -50,7 +50,10 @@ test('two presses do not leave the checkout if the first leads to the saved card
   expect(new URL(page.url()).pathname).toBe('/checkout');
 });
 
-test('Enter held on a language chooses that one alone', async ({ page, stage }) => {
+test('holding Enter on a language selects only that language and closes the menu', async ({
+  page,
+  stage,
+}) => {
   const { store } = stage;
   await stage.at('/home', { player: 'luna' });
   await store.settings.focus();
@@ -61,7 +64,7 @@ test('Enter held on a language chooses that one alone', async ({ page, stage }) 
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('Enter held on the button of a menu opens it, and chooses nothing', async ({
+test('holding Enter on the settings button opens the menu and selects nothing', async ({
   page,
   stage,
 }) => {
@@ -72,7 +75,7 @@ test('Enter held on the button of a menu opens it, and chooses nothing', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('tapping on while Pay is working does not close the failure message unread', async ({
+test('repeated clicks during a payment do not close the failure message that appears', async ({
   page,
   stage,
 }) => {
@@ -80,7 +83,7 @@ test('tapping on while Pay is working does not close the failure message unread'
   await page.setViewportSize({ width: 390, height: 800 });
   await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
   await checkout.savedCard('Visa ending 4242').check();
-  // At the lower edge of the screen, as the dialog's button will be.
+  // Scrolled to the lower edge of the screen, where the dialog's button will be.
   await checkout.pay.evaluate((pay) => pay.scrollIntoView({ block: 'end' }));
   const { x, y, width, height } = (await checkout.pay.boundingBox())!;
   const finger = [x + width / 2, y + height / 2] as const;
@@ -92,7 +95,7 @@ test('tapping on while Pay is working does not close the failure message unread'
   const above = (await close.boundingBox())!;
   expect(finger[1]).toBeGreaterThan(above.y);
   expect(finger[1]).toBeLessThan(above.y + above.height);
-  // A press after a pause is meant for it.
+  // A press after a pause counts.
   await expect(async () => {
     await close.press('Enter');
     await expect(checkout.failure).toBeHidden({ timeout: 1_000 });

@@ -21,7 +21,7 @@ const loadsOf = (page: Page) => {
 };
 
 test(
-  'a page that was open for two releases opens every other page without a reload',
+  'a page that is two releases old opens every other page without a reload',
   { tag: ['@worker', '@long'] },
   async ({ page, host, login, store }) => {
     await login.open();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a newer release waits, is offered, and is taken into use when the player says so',
+  'a newer release waits, is offered unless the player types, and is applied on request',
   { tag: '@worker' },
   async ({ page, host, login, store, texts }) => {
     const before = await openAsLuna(page, login);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a newer release is in use once the player says so, whatever the one before still fetches for later',
+  'a newer release is applied on request even if background fetches of the old one are pending',
   { tag: '@worker' },
   async ({ page, host, login, store, texts }) => {
     const before = await openAsLuna(page, login);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a newer release is there at the next start',
+  'a newer release is active at the next start after the last page was closed',
   { tag: ['@worker', '@long'] },
   async ({ page, context, host, login, texts }) => {
     const before = await openAsLuna(page, login);
@@ -93,7 +93,7 @@ test(
     await lookForNewer(page);
     await newerWaits(page);
     await page.close();
-    // The browser may take a moment after the last page has gone.
+    // After the last page is closed, the browser may take a moment to activate the release.
     await expect
       .poll(async () => {
         const started = await context.newPage();
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'without a worker a page of two releases ago is reloaded once for each part that is gone, and goes on',
+  'a page two releases old without a worker reloads at most once to open each other page',
   { tag: '@long' },
   async ({ context, host, login, store }) => {
     test.slow();
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'the worker that ends all workers leaves none, and no file of one, and the store goes on',
+  'the stop worker removes every service worker and cache, and the store still opens',
   { tag: '@worker' },
   async ({ page, host, releases, login, store }) => {
     const [first = '', second = ''] = releases.dirs;

@@ -28,13 +28,15 @@ const wrongs = {
 };
 
 for (const [name, body] of Object.entries(wrongs)) {
-  test(`${name} is found`, async ({ page }) => {
+  test(`the layout check finds ${name}`, async ({ page }) => {
     await page.setContent(html(body));
     expect(await misfits(page)).not.toEqual([]);
   });
 }
 
-test('a page in which all fits, some of it for ears only, passes', async ({ page }) => {
+test('a sound page with visually hidden text passes the layout, accessibility and translation checks', async ({
+  page,
+}) => {
   await page.setContent(
     html(`<h1>⟦Store⟧</h1><p style="overflow: hidden">⟦Gems⟧, <b>⟦coins⟧</b></p>
       <button>⟦Buy⟧<span style="position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden">⟦now⟧</span></button>
@@ -45,7 +47,9 @@ test('a page in which all fits, some of it for ears only, passes', async ({ page
   expect(await untranslated(page)).toEqual([]);
 });
 
-test('text is set at twice its size, and apart, and then as before', async ({ page }) => {
+test('large text and text spacing are applied for a check and removed afterwards', async ({
+  page,
+}) => {
   await page.setContent(html('<p style="font-size: 1rem; width: 9rem">Gems, coins</p>'));
   const size = () => page.evaluate(() => getComputedStyle(document.querySelector('p')!).fontSize);
   const height = () => page.evaluate(() => document.querySelector('p')!.clientHeight);
@@ -55,12 +59,16 @@ test('text is set at twice its size, and apart, and then as before', async ({ pa
   expect([await size(), await height()]).toEqual(['16px', before]);
 });
 
-test('a text without marks is not translated, a name for ears too', async ({ page }) => {
+test('a text or an accessible name without pseudo-locale marks is reported as untranslated', async ({
+  page,
+}) => {
   await page.setContent(html('<p>Gems</p><button aria-label="Close">⟦×⟧</button><p>$4.99</p>'));
   expect(await untranslated(page)).toEqual(['Gems', 'Close']);
 });
 
-test('a button distinguished only by a shadow is reported as invisible', async ({ page }) => {
+test('a button without border and background is reported as invisible with forced colours', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setContent(html('<button style="all: unset">Buy</button><a href="/">Home</a>'));
   expect(await faintControls(page)).toEqual([expect.stringContaining('Buy')]);
@@ -70,7 +78,7 @@ const badge = (style: string) =>
   html(`<h1>⟦Store⟧</h1>
   <style>b { background: #2a6348; color: #fff; ${style} }</style><b>⟦Best price⟧</b>`);
 
-test('contrast with forced colours is that of what is drawn', async ({ page }) => {
+test('the contrast check with forced colours uses the rendered colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setContent(badge(''));
   expect(await violations(page)).toEqual([]);
@@ -78,7 +86,7 @@ test('contrast with forced colours is that of what is drawn', async ({ page }) =
   expect(await violations(page)).toEqual([expect.stringContaining('Best price')]);
 });
 
-test('what moves is found', async ({ page }) => {
+test('the motion check finds an animated element', async ({ page }) => {
   await page.setContent(
     html(
       '<style>@keyframes turn { to { rotate: 1turn } }</style><p style="animation: turn 9s">Gems</p>',

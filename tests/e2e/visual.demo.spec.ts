@@ -6,10 +6,10 @@ import { everyLanguage, speak } from './visual/speech.ts';
 import { expect, test } from './visual/test.ts';
 import { desktop, narrow, zoomedTwo } from './visual/steps.ts';
 
-// A slice of `npm run e2e:visual`: each scene in one language, in two of its looks. Every run has each screen
-// once and a sixth of the states; `npm run e2e:long` has the others, too.
+// A sample of `npm run e2e:visual`: each scene in one language and two looks. Every run covers each screen once and a
+// sixth of the states. `npm run e2e:long` also covers the others.
 
-test('there is a scene of every screen, and no two have one name', () => {
+test('every screen has a scene, and every scene has a unique name', () => {
   const screens = new Set<string>(scenes.map(({ screen }) => screen));
   const wanted = [...Object.keys(routes).filter((name) => name !== 'root'), 'notFound', 'start'];
   expect([...screens].toSorted()).toEqual(wanted.toSorted());
@@ -19,7 +19,7 @@ test('there is a scene of every screen, and no two have one name', () => {
 scenes.forEach((scene, index) => {
   const { name, title, open, inGame, errors = [] } = scene;
   const isFirst = scenes.findIndex(({ screen }) => screen === scene.screen) === index;
-  // How a scene is set up takes local storage; how it looks does not change without.
+  // Scenes are set up through local storage, but look the same without it.
   const kinds = ['@visual', '@local-storage'];
   const tag = isFirst || index % 6 === 0 ? kinds : [...kinds, '@long'];
   const language = everyLanguage[index % everyLanguage.length] ?? 'en';
@@ -29,7 +29,10 @@ scenes.forEach((scene, index) => {
     const embedded = inGame === 'only' || (inGame === 'too' && index % 2 === 1);
     test.use({ embedded, expectedErrors: errors });
 
-    test(`in ${language}, for everybody and without a cut`, async ({ page, stage }) => {
+    test(`the scene in ${language} has no accessibility violations and no layout defects`, async ({
+      page,
+      stage,
+    }) => {
       await (await open(stage)).waitFor();
       if (language !== 'en') await speak(page, language);
       const found: string[] = [];

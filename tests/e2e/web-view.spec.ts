@@ -14,7 +14,7 @@ test('the web-view page says whether the store can work, and shows support’s c
 });
 
 test(
-  'if storage is denied it says that nothing can be bought',
+  'the web-view page says that nothing can be bought if storage is denied',
   { tag: '@indexeddb' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -32,7 +32,11 @@ test(
   },
 );
 
-test('no page of the store links to it', async ({ page, login, store }) => {
+test('login, public privacy, forgot-password and the store do not link to the web-view page', async ({
+  page,
+  login,
+  store,
+}) => {
   for (const path of ['/login', '/public/privacy', '/forgot-password']) {
     await page.goto(path);
     await page.locator('main h1').waitFor();

@@ -4,7 +4,10 @@ import { calls } from './support/scenario.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('messages after paying move nothing if all of it is in view', async ({ page, stage }) => {
+test('on a wide screen the checking notice appears in view without scrolling the page', async ({
+  page,
+  stage,
+}) => {
   const { checkout, texts } = stage;
   const lost = [calls('confirmPurchase', '500', 9)];
   await stage.at(CheckoutPage.address('gems_pack_3', 'gems'), {

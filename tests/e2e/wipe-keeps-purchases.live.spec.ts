@@ -3,7 +3,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 
 test(
-  'a purchase that is paid and on its way outlives the wiping after its player has left, and arrives once',
+  'a paid purchase survives a wipe after sign-out and is granted once when the player signs in again',
   { tag: ['@indexeddb', '@local-storage'] },
   async ({ page, platform, login, store, checkout, privacy, privacyTexts }) => {
     const ledger = async () => (await platform?.look())?.state.ledger.map(({ kind }) => kind);

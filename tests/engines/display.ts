@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 export interface Display {
-  /** For the environment variable DISPLAY. */
+  /** Value of the environment variable DISPLAY. */
   readonly name: string;
   close(): void;
 }
 
-/** A virtual screen, under a free number. Rejects if the X server does not start. */
+/** Starts a virtual screen with a free number. Rejects if the X server does not start. */
 export async function openDisplay(program: string): Promise<Display> {
   const server = spawn(
     program,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A browser, as far as the walk needs one. A place is an XPath; what acts on one waits until it can be used. */
+/** The browser features that the walk needs. A place is an XPath. Actions wait until its element can be used. */
 export interface Engine {
   readonly version: string;
   open(url: string): Promise<void>;
@@ -8,9 +8,9 @@ export interface Engine {
   click(place: string): Promise<void>;
   type(place: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** The function's result in the page. It can use nothing but its argument. */
+  /** Runs the function in the page and returns its result. It can use nothing but its argument. */
   ask<T>(question: Question<T>, about?: string): Promise<T>;
-  /** Errors that pages threw, logged or were refused by policy so far. */
+  /** Errors so far: thrown, logged, or refused by policy. */
   troubles(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export type Question<T> = (about: string) => T | Promise<T>;
 
 const patience = 15_000;
 
-/** Repeats what fails until it succeeds; after a while it fails as its last try did. */
+/** Retries the work until it succeeds. After a timeout, rejects with the last error. */
 export async function eventually<T>(work: () => T | Promise<T>): Promise<T> {
   const end = performance.now() + patience;
   for (;;) {

@@ -54,7 +54,7 @@ async function collectTroubles(page: Page): Promise<readonly string[]> {
   return troubles;
 }
 
-/** Makes the page log errors as texts: of anything else nothing would be left once the page is gone. */
+/** Makes the page log errors as texts: other logged values cannot be read once the page is gone. */
 function logTexts(): void {
   const { error } = console;
   console.error = (...parts: unknown[]) =>

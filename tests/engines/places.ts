@@ -20,7 +20,7 @@ export function field(label: string): string {
   return `//input[@id = //label[${says(label)}]/@for]`;
 }
 
-/** The number as it is seen: it counts up to a new value. */
+/** The visible number, which counts up to a new value. */
 export function balance(of: 'gems' | 'coins'): string {
   return `//*[@data-balance = ${quoted(of)}]//*[@aria-hidden = "true"]`;
 }
@@ -29,7 +29,7 @@ function says(text: string): string {
   return `normalize-space() = ${quoted(text)}`;
 }
 
-/** XPath knows no escapes. */
+/** XPath has no escape sequences, so quotes are concatenated. */
 function quoted(text: string): string {
   return `concat("", ${text
     .split('"')

@@ -9,7 +9,7 @@ import { balance, button, dialog, field, heading, link } from './places.ts';
 export interface Host {
   readonly url: string;
   stop(): Promise<void>;
-  /** At the same address again. */
+  /** Starts the host again at the same address. */
   start(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ async function buyPouch(engine: Engine, gemsAfter: string): Promise<void> {
   await showsText(engine, balance('gems'), gemsAfter);
 }
 
-/** From the store to the pouch's checkout, with everything typed. */
+/** Opens the pouch's checkout from the store and fills in the form. */
 async function enterCheckout(engine: Engine, card: typeof lunasCard): Promise<void> {
   const name = en.store.buyItem.replace('{{price}}', price).replace('{{item}}', pouch);
   await engine.click(link(name));
@@ -159,12 +159,12 @@ async function showsStore(engine: Engine, gems: string): Promise<void> {
   await showsPictures(engine);
 }
 
-/** Also before the page is left: browsers log what they were still loading then. */
+/** Waits until every picture is loaded. If a page is left earlier, browsers log the loads that they abort. */
 async function showsPictures(engine: Engine): Promise<void> {
   await eventually(async () => assert.deepEqual(await engine.ask(brokenPictures), []));
 }
 
-/** Chooses a language in the settings of the one spoken now. */
+/** Chooses another language in the settings, which are shown in the language of `now`. */
 async function speaks(
   engine: Engine,
   now: Texts,
@@ -207,7 +207,7 @@ function isServedByWorker(): boolean {
   return navigator.serviceWorker.controller !== null;
 }
 
-/** Whether a menu is open under the button that has this name, in line with its end. */
+/** Whether a menu is open below the button with this name, aligned with its right edge. */
 function hangsFrom(name: string): boolean {
   const menu = document.querySelector(':popover-open')?.getBoundingClientRect();
   const button = document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect();
@@ -215,7 +215,7 @@ function hangsFrom(name: string): boolean {
   return menu.top >= button.bottom && Math.abs(menu.right - button.right) < 1;
 }
 
-/** Also those that are not in sight yet. */
+/** Addresses of pictures that are not loaded. Also loads those outside of the viewport. */
 function brokenPictures(): readonly string[] {
   const pictures = Array.from(document.images);
   for (const picture of pictures) picture.loading = 'eager';

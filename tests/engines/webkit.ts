@@ -9,11 +9,11 @@ import { openDisplay } from './display.ts';
 import { type Engine, eventually, type Key, logRefusals } from './engine.ts';
 
 export interface WebKitPrograms {
-  /** Speaks WebDriver. */
+  /** The program that implements WebDriver. */
   readonly driver: string;
-  /** The smallest browser around WebKit. */
+  /** WebKit's own minimal browser. */
   readonly browser: string;
-  /** An X server without a screen. */
+  /** A virtual X server. */
   readonly display: string;
 }
 
@@ -48,7 +48,10 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   }
 }
 
-/** Folder of GTK's settings in which nothing moves: without a screen, a busy machine draws a first step for seconds. */
+/**
+ * Creates a folder of GTK settings without animations. Without a screen, a busy machine shows their first frame for
+ * seconds.
+ */
 function quietSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kitewood-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -80,7 +83,7 @@ function walkedBy(session: WebDriver): Omit<Engine, 'version' | 'close'> {
     throw new Error(`cannot be used: ${place}`);
   }
 
-  /** The driver delivers no console messages: a page records them itself, from its load until it is left. */
+  /** Loads a page that records its own console messages until it is left, as the driver delivers none. */
   async function load(way: () => Promise<void>): Promise<void> {
     await hear();
     await way();

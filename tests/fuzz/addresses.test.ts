@@ -13,7 +13,7 @@ beforeAll(freezePrototype);
 
 const origin = 'https://store.kitewood.test';
 
-/** Hostile, and close to what would do. */
+/** Hostile addresses, some of them close to valid ones. */
 const address = fc.oneof(
   hostileText,
   fc
@@ -24,7 +24,7 @@ const address = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('no address to return to leads anywhere but to a guarded page of ours', () => {
+test('returnAddress() yields only guarded pages of the store, and loginAddress() only the login page', () => {
   fc.assert(
     fc.property(address, (asked) => {
       const back = returnAddress(asked);
@@ -40,7 +40,7 @@ test('no address to return to leads anywhere but to a guarded page of ours', () 
 
 const queryValue = fc.oneof(hostileText, fc.constantFrom('true', 'BR', 'tóken', 'a+b='));
 
-/** Escaped as browsers do, or not at all. */
+/** Opens an address. Its query is escaped as browsers do, or not at all if `plain`. */
 function visit(path: string, query: readonly (readonly [string, string])[], plain: boolean): void {
   const escape = (text: string) =>
     plain ? text.replace(/[#\s]/g, '') : encodeURIComponent(text.toWellFormed());
@@ -48,7 +48,7 @@ function visit(path: string, query: readonly (readonly [string, string])[], plai
   history.replaceState(null, '', `${path}?${search}`);
 }
 
-test('of a launch’s parameters only valid ones are kept, and none stays in the address', () => {
+test('only valid launch parameters are stored, and all of them are removed from the address', () => {
   const reached = new Reached('embedded', 'country');
   const name = fc.constantFrom('embedded', 'country', 'skuId', '__proto__', 'embedded[]');
   fc.assert(
@@ -68,7 +68,7 @@ test('of a launch’s parameters only valid ones are kept, and none stays in the
   expect(reached.never).toEqual([]);
 });
 
-test('no token of a mail\u2019s link stays in the address, whatever it is', () => {
+test('the token of a mail’s link is removed from the address, and only a well-formed one is returned', () => {
   const reached = new Reached('token');
   const path = fc.constantFrom('/password-reset', '/confirm/delete', '/confirm/__proto__');
   const name = fc.constantFrom('token', 'actionToken', 'Token');
@@ -88,13 +88,13 @@ test('no token of a mail\u2019s link stays in the address, whatever it is', () =
   expect(reached.never).toEqual([]);
 });
 
-test('no screenshot is looked for but by https, at its host, below no other folder', () => {
+test('screenshotAddress() uses https and the given host, without credentials, query or hash', () => {
   const reached = new Reached('address');
   const part = fc.oneof(hostileText, fc.constantFrom('pictures.test', 'a/../b', 'a.png', '..'));
   fc.assert(
     fc.property(part, part, (host, file) => {
       const found = screenshotAddress({ host, file });
-      // An invalid address leads nowhere.
+      // An invalid address is never requested.
       if (found === undefined || !URL.canParse(found)) return;
       const url = new URL(found);
       reached.note('address');

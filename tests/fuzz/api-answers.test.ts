@@ -98,7 +98,7 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-test('no malformed answer in place of a session signs a player in partially', async () => {
+test('a malformed session response yields a complete session or a known problem', async () => {
   const createUserSession: Operation = {
     name: 'createUserSession',
     key: 'POST /v1/user-sessions',

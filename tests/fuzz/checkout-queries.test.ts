@@ -6,7 +6,7 @@ import { freezePrototype, hostileText, runs } from './hostile.ts';
 
 beforeAll(freezePrototype);
 
-test('a checkout under any query is of an item that is sold, or not available, and changes nothing', async () => {
+test('any query yields a checkout of an item on sale or an unavailable one, and charges nothing', async () => {
   const { app, platform, stop } = await openFakeStore({ signedInAs: 'luna' });
   const { userId } = app.session;
   const reached = new Reached('ready', 'unavailable');

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 
 jest.setTimeout(300_000);
 
-/** In all, 120,000 inputs: `npm run test:fuzz`. Every run of the tests tries a share of them. */
+/**
+ * Number of inputs: all of them with `npm run test:fuzz`, more than 120,000 in total. Every other run tries a fifth.
+ */
 export function runs(all: number): { readonly numRuns: number } {
   return { numRuns: process.env['FUZZ'] === 'all' ? all : Math.ceil(all / 5) };
 }
@@ -55,7 +57,7 @@ export const hostileText = fc.oneof(
 
 const key = fc.oneof(fc.constantFrom(...keys), fc.string());
 
-/** Any value at all: with keys that are names of the language's own, without a prototype, deep. */
+/** Any value, including special keys such as `__proto__`, objects without a prototype, and deep nesting. */
 export const anything = fc.oneof(
   fc.anything({
     key,
@@ -85,7 +87,7 @@ function deep(levels: number): unknown {
 
 type Place = readonly (string | number)[];
 
-/** `good` as it is, or with some of its parts replaced, dropped, doubled or joined by others. */
+/** `good`, unchanged or with some of its parts replaced, dropped, extended or wrapped. */
 export function spoilt(good: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(good);
   const change = fc.record({
@@ -137,7 +139,7 @@ function own(entries: readonly (readonly [string, unknown])[]): object {
   return Object.fromEntries(entries);
 }
 
-/** The value as JSON can express it. Undefined if nothing is left. */
+/** The value as JSON: `undefined` if it has none, and invalid JSON if it cannot be serialised. */
 export function json(value: unknown): string {
   try {
     return (

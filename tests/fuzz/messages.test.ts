@@ -22,7 +22,7 @@ const screenshot = {
 };
 const message = fc.oneof(spoilt(received), spoilt(screenshot), anything);
 
-test('what the game says is one of two messages in full, or nothing', () => {
+test('decodeGameMessage() returns a complete message of a known type or undefined', () => {
   const reached = new Reached('received', 'screenshot');
   fc.assert(
     fc.property(message, (said) => {
@@ -38,7 +38,7 @@ test('what the game says is one of two messages in full, or nothing', () => {
   expect(reached.never).toEqual([]);
 });
 
-test('no message of the game breaks the bridge or stops what it has not received', async () => {
+test('no game message throws in the bridge or stops the retries of an unacknowledged message', async () => {
   const game = Object.assign(new EventTarget(), { told: 0, postMessage: () => void game.told++ });
   Object.assign(window, { KitewoodGame: game });
   const clock = new ManualClock();

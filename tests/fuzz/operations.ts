@@ -13,14 +13,14 @@ import type { PersonalData } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import type { Canned } from '../support/canned-platform.ts';
 
-/** A call of the contract, with the answer a sound platform gives to it. */
+/** A call of the contract with a valid answer. */
 export interface Operation {
   readonly name: string;
   /** Method and path. */
   readonly key: string;
   readonly good: Canned;
   ask(client: HttpClient): Promise<Result<unknown, string>>;
-  /** Whether a value is what the port promises, judged without the adapter. */
+  /** Whether a value is valid for the port, checked without the adapter. */
   sound(value: unknown): boolean;
 }
 

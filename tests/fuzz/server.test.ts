@@ -66,7 +66,7 @@ const header = fc.oneof(
   ),
 );
 
-test('no request ends the server, and every page and refusal carries a policy', async () => {
+test('no request crashes the server, and every page and refusal has a content security policy', async () => {
   const reached = new Reached<number>(200, 400, 404, 405);
   await fc.assert(
     fc.asyncProperty(

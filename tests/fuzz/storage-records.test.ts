@@ -31,7 +31,7 @@ const book = {
   unreadable: [{ reference: 'attempt-9', sku: '', raw: { id: 'attempt-9' } }],
 };
 
-test('no record of purchases breaks the journal, and none lets an item be bought twice', async () => {
+test('any stored journal can be read, and an item with an open attempt cannot be bought again', async () => {
   const reached = new Reached('open attempt', 'unreadable record', 'item that is open');
   await fc.assert(
     fc.asyncProperty(fc.oneof(spoilt(book), anything), async (stored) => {
@@ -60,7 +60,7 @@ test('no record of purchases breaks the journal, and none lets an item be bought
   expect(reached.never).toEqual([]);
 });
 
-test('nothing that is kept of a player shows a stranger, or what makes no sense', async () => {
+test('the last known data yields only valid values, and nothing to another player', async () => {
   const kept = {
     version: 1,
     userId: 'player-luna',
@@ -92,7 +92,7 @@ test('nothing that is kept of a player shows a stranger, or what makes no sense'
   expect(reached.never).toEqual([]);
 });
 
-test('no stored preference takes the store to a language, a country or a mode that there is not', async () => {
+test('any stored preferences yield a known language, a two-letter country and the right mode', async () => {
   const preference = fc.oneof(hostileText, fc.constantFrom('BR', 'en', 'true', 'constructor'));
   const names: PreferenceName[] = ['country', 'language', 'embedded', 'signed-in', 'signing-out'];
   await fc.assert(
@@ -108,7 +108,7 @@ test('no stored preference takes the store to a language, a country or a mode th
   );
 });
 
-test('no kept event but one of ours is delivered', async () => {
+test('only valid events are read from the outbox, whatever it contains', async () => {
   const reached = new Reached('event');
   const rows = createDurableStore('kitewood-outbox', 'events', 'relaxed');
   const copied = (id: string) => {
@@ -135,7 +135,7 @@ test('no kept event but one of ours is delivered', async () => {
   expect(reached.never).toEqual([]);
 });
 
-test('no kept price list but a sound one is shown', async () => {
+test('only valid prices are read from the price cache, whatever it contains', async () => {
   const reached = new Reached('price');
   const cache = await (caches as unknown as FakeCaches).open('prices');
   const good = { prices: [{ skuId: '620', price: 499 }], asOf: noon };

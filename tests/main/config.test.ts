@@ -5,7 +5,7 @@ const { billingPlatforms } = settings();
 const read = (env: Record<string, string> = {}) =>
   readConfig({ version: '1.0.14', env }, () => ({ billingPlatforms, thirdParties: [] }));
 
-test('the downloads, the launcher and the key of a forgotten password have their usual values', () => {
+test('the download links, the launcher version and the reset key have default values', () => {
   const { brand, resetKey, appVersion } = read();
   const { links, launcherVersion } = brand;
   expect([launcherVersion, resetKey, appVersion]).toEqual(['0.7.0', 'any', '1.0.14']);
@@ -14,7 +14,7 @@ test('the downloads, the launcher and the key of a forgotten password have their
   }
 });
 
-test('a studio puts its own in their place', () => {
+test('settings override the download links, the launcher version and the reset key', () => {
   const config = read({
     DOWNLOAD_WINDOWS_URL: 'https://studio.test/w',
     DOWNLOAD_MAC_URL: 'https://studio.test/m',
@@ -32,7 +32,7 @@ test('a studio puts its own in their place', () => {
   expect([config.brand.launcherVersion, config.resetKey]).toEqual(['0.8.0', 'email']);
 });
 
-test('every bad value is named at once', () => {
+test('one error names every invalid setting', () => {
   const bad = {
     DOWNLOAD_WINDOWS_URL: 'http://studio.test/w',
     DOWNLOAD_MAC_URL: 'javascript:alert(1)',

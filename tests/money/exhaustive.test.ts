@@ -4,7 +4,9 @@ import { thorough } from './model/explorations.ts';
 
 const explorer = join(import.meta.dirname, 'model/explore-all.ts');
 
-/** The results of each trial, as JSON; exploring is faster outside of the test runner. */
+/**
+ * Explores in a separate process, as it is faster outside of the test runner. Returns the result of each trial as JSON.
+ */
 function explore(): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [explorer, 'thorough', '--json'], (_failed, lines, errors) => {
@@ -23,7 +25,7 @@ beforeAll(async () => {
   }
 }, 900_000);
 
-describe('money, whatever goes wrong', () => {
+describe('the money explorer, thorough trials', () => {
   test.each(thorough)('$about: $schedules schedules, none breaks a promise', (trial) => {
     const { about, schedules } = trial;
     const seconds: unknown = expect.any(Number);

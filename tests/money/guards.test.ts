@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { guards } from './guards.ts';
 
 describe('a guard of the purchase code', () => {
-  test.each(guards)('is in $file once: $name', ({ file, code }) => {
+  test.each(guards)('occurs exactly once in $file: $name', ({ file, code }) => {
     const source = readFileSync(`src/core/purchase/${file}`, 'utf8');
     expect(source.split(code)).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 /** A line of the purchase code that keeps one of its promises. */
 export interface Guard {
   readonly name: string;
-  /** In src/core/purchase. */
+  /** Path within src/core/purchase. */
   readonly file: string;
   readonly code: string;
   /** The code without the guard. */

@@ -1,6 +1,6 @@
 import { exploreAll, quick } from './model/explorations.ts';
 
-describe('money, with one fault', () => {
+describe('the money explorer, quick trials', () => {
   test.each(quick)(
     '$about: $schedules schedules, none breaks a promise',
     async (trial) => {

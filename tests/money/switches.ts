@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guards } from './guards.ts';
 
-// Run by itself: `npm run test:switches`. Removes each guard from a copy of the tree, one at a time, and lists the
-// tests that fail and the promises that the explored schedules break. Fails if nothing does.
+// A command: `npm run test:switches`. Removes each guard from a copy of the tree, one at a time. Lists the tests that
+// fail and the promises that the explored schedules break. Fails if the removal of a guard makes no test fail or breaks
+// no promise.
 
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'kitewood-switches-'));
@@ -42,7 +43,7 @@ interface JestReport {
   }[];
 }
 
-/** Titles of core's tests that fail. */
+/** Titles of the failing core tests of purchase and checkout. */
 function redTests(): readonly string[] {
   const out = join(copy, 'report.json');
   run([

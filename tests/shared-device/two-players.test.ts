@@ -4,7 +4,7 @@ import { facts, promisesHold } from './model/walk.ts';
 
 const walks = 400;
 
-test(`in ${walks} walks of two players at one browser no data or action of one reaches the other, and every payment is made once and granted`, async () => {
+test(`${walks} random walks of two players in one browser leak nothing, and charge and grant each payment once`, async () => {
   const reached = new Reached(...facts);
   await fc.assert(promisesHold(reached), { numRuns: walks });
   expect(reached.never).toEqual([]);

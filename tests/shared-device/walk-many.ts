@@ -1,5 +1,5 @@
-// Run by itself: `node walk-many.ts 20000`. Runs that many walks; throws with the shortest script that breaks a
-// promise, or with events that no walk has reached.
+// A command: `node walk-many.ts 20000`. Runs that many walks. Throws with the shortest script that breaks a promise, or
+// with the facts that no walk has reached.
 
 import fc from 'fast-check';
 import { Reached } from '../support/reached.ts';

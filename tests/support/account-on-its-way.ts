@@ -9,7 +9,7 @@ const nothing = () => null;
 
 /** A page of an app whose account chunk loads when the test says so. */
 export class AccountOnItsWay {
-  /** How often it was asked for. */
+  /** How often the chunk was requested. */
   asked = 0;
   readonly app: App<Account & AccountSlots>;
   #arrive: ((error?: Error) => void) | undefined;
@@ -35,7 +35,7 @@ export class AccountOnItsWay {
     return here;
   }
 
-  /** As if its file could not be fetched. */
+  /** Fails as if the chunk could not be fetched. */
   async fails(): Promise<void> {
     const error = new Error('Loading chunk account failed.');
     error.name = 'ChunkLoadError';

@@ -17,7 +17,7 @@ export function attemptOf(more: Partial<Attempt> = {}): Attempt {
   };
 }
 
-/** The fields that each stage of a challenged attempt adds, first to last. */
+/** The fields of each stage of a challenged attempt, first to last, in addition to those of a new one. */
 export const stages: readonly (readonly [name: string, Partial<Attempt>])[] = [
   ['begun', {}],
   ['with a card', { paymentProfileId: 'profile-1' }],

@@ -1,5 +1,5 @@
-// Run by itself: `node breaking-calls.ts`. Calls of the platform throw unexpected errors; writes the results. A process
-// of its own: in a test an uncaught error is a failure, and here it is the expected result.
+// A command: `node breaking-calls.ts`. Calls to the platform throw unexpected errors; writes the results. Runs in a
+// separate process: in a test an uncaught error is a failure, and here it is the expected result.
 
 import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
 import { Reachability } from '#adapters/http/reachability.ts';
@@ -10,7 +10,7 @@ import { unforeseen } from './unforeseen.ts';
 const uncaught: unknown[] = [];
 process.on('unhandledRejection', (error) => uncaught.push(error));
 
-/** How often the platform was asked within the first moment, and within half a minute. */
+/** Number of deliveries after one second, and after thirty more. */
 async function outboxCalls(): Promise<readonly number[]> {
   const clock = new ManualClock();
   let calls = 0;
@@ -38,7 +38,7 @@ async function outboxCalls(): Promise<readonly number[]> {
   return [first, calls];
 }
 
-/** The same of a platform that was found out of reach. */
+/** Number of reachability checks at the same times, after the platform was unreachable. */
 async function reachabilityCalls(): Promise<readonly number[]> {
   const clock = new ManualClock();
   let calls = 0;

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { cookieName } from './msw/local-world.ts';
 
-/** Turns of the event loop in which nothing may happen before a network counts as calm. */
+/** Turns of the event loop without a pending call before the network counts as idle. */
 const calmTurns = 5;
 
-/** Fetches like one browser: keeps its cookie and sends it along with credentials only. */
+/** Fetches like a browser: stores the authentication cookie, and sends it only with `credentials: 'include'`. */
 export class BrowserFetch {
   /** The authentication cookie; null if it is missing. */
   cookie: string | null = null;
@@ -25,7 +25,7 @@ export class BrowserFetch {
     }
   };
 
-  /** For the server: delays a call without a pending network. */
+  /** For the server: delays a call, which then does not count as pending. */
   readonly hold = async (pause: Promise<void>): Promise<void> => {
     this.#held++;
     await pause;

@@ -19,15 +19,15 @@ export interface CannedPlatform {
 
 export const anHour = '2026-11-20T13:00:00Z';
 
-/** A session as a platform makes it, at the start of a manual clock. */
+/** A session that starts when a manual clock does, and lasts an hour. */
 export const session: Canned = {
   status: 201,
   body: { userId: 'player-luna', userToken: 'token-1', expiresAt: anHour },
 };
 
 /**
- * A client of a platform with canned answers, by method and path. Several answers are given in turn, the last one
- * repeats; one may be a promise.
+ * A client of a platform with canned answers, by method and path. Several answers are used in turn, and the last one
+ * repeats. An answer may be a promise.
  */
 export function cannedPlatform(
   answers: Readonly<Record<string, Canned | readonly (Canned | Promise<Canned>)[]>>,

@@ -13,7 +13,7 @@ interface Wanted extends Rendered {
 
 const origin = 'https://www.google.com/recaptcha/api2';
 
-/** The elements of Google's scripts, over the fake world: a widget, and a challenge at the end of the body. */
+/** Replaces Google's scripts, over the fake world: a widget, and a challenge at the end of the body. */
 export class CaptchaStandIn {
   readonly #world: World;
   readonly asked: string[] = [];
@@ -27,7 +27,7 @@ export class CaptchaStandIn {
     Reflect.deleteProperty(window, 'grecaptcha');
   }
 
-  /** The script loads, or fails. */
+  /** Loads, fails, or never resolves, as the world's captcha state demands. */
   readonly loadScript = async (address: string): Promise<void> => {
     this.asked.push(address);
     const { captcha } = await this.#world.read();
@@ -38,7 +38,7 @@ export class CaptchaStandIn {
     });
   };
 
-  /** A person ticks the box. */
+  /** Ticks the box, which is solved or expires. */
   async solve(): Promise<void> {
     const { captcha } = await this.#world.read();
     if (captcha === 'expires') return this.#rendered?.['expired-callback']();

@@ -1,6 +1,6 @@
 import type { Refusal } from '#ports/payments.ts';
 
-/** Test numbers, by what becomes of them. */
+/** Test card numbers by outcome. */
 export const cards = {
   pays: '4242424242424242',
   asks: '4000002500003155',

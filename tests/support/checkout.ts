@@ -5,7 +5,7 @@ import { settle } from './settle.ts';
 
 export const gemPackPage: CheckoutQuery = { skuId: 'gems_pack_3', type: 'gems' };
 
-/** The checkout page of an item, opened. */
+/** Opens the checkout page of an item. */
 export async function openCheckout(
   store: FakeStore,
   query: CheckoutQuery = gemPackPage,
@@ -16,14 +16,14 @@ export async function openCheckout(
   return checkout;
 }
 
-/** The offer of a checkout page that has found its item. */
+/** The offer of a checkout page. Throws if the page has none. */
 export function offerOf(checkout: Checkout): Offer {
   const { state } = checkout;
   if (state.kind === 'ready' || state.kind === 'checking-price') return state;
   throw new Error(`the page offers nothing: ${state.kind}`);
 }
 
-/** Fills in the new-card form with a card that does what its number says. */
+/** Fills in the new-card form. The number decides the outcome of the payment. */
 export function fillIn(store: FakeStore, checkout: Checkout, number: string = cards.pays): void {
   const { form } = offerOf(checkout);
   form.fields.set('name', 'Luna Lovelace');

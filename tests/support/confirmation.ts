@@ -6,17 +6,17 @@ import type { FakeLinkRuns } from './fake-surroundings.ts';
 import { type DemoPlayer, type Operation, players } from './platform.ts';
 import { settle } from './settle.ts';
 
-/** The e-mail of Luna's that the link of `changeEmail` confirms. */
+/** Luna's change of e-mail, which the link of `changeEmail` confirms. */
 export const change = { oldEmail: players.luna.email, newEmail: 'luna.moon@kitewood.test' };
 
-/** The call that each link is sent by. */
+/** The call that sends each link's token. */
 export const calls = {
   delete: 'confirmDelete',
   request: 'confirmDataRequest',
   changeEmail: 'confirmEmailChange',
 } as const satisfies Record<ConfirmOperation, Operation>;
 
-/** Luna asks for it in a tab of `browser`; answers the link of her mail. */
+/** Luna requests the operation in a tab of `browser`. Returns the link of her mail. */
 export async function mailedLink(
   browser: FakeBrowser,
   operation: ConfirmOperation,
@@ -36,11 +36,11 @@ export interface Tab extends FakeStore {
 
 interface TabOptions {
   readonly signedInAs?: DemoPlayer;
-  /** The device's records. */
+  /** The device's records of opened links. */
   readonly linkRuns?: FakeLinkRuns;
 }
 
-/** A tab of the browser that a link has opened. */
+/** Opens a link in a new tab of the browser. */
 export async function openTab(
   browser: FakeBrowser,
   operation: ConfirmOperation,
@@ -51,7 +51,7 @@ export async function openTab(
   return { ...store, confirmation: new Confirmation(store.app, operation) };
 }
 
-/** The same, once the link was sent and answered. */
+/** The same, and waits until the link's token was sent and answered. */
 export async function confirmed(
   browser: FakeBrowser,
   operation: ConfirmOperation,

@@ -1,6 +1,6 @@
 import type { DeviceIdentity } from '#core/session/session-store.ts';
 
-/** A device that keeps what `player` says of who was here last, and says no more. */
+/** A device identity with `player` as the last player. Its owner cannot be read, and nobody has left. */
 export function deviceIdentity(player: () => Promise<string | undefined> = nobody): DeviceIdentity {
   return { player, owner: () => Promise.resolve(null), left: false };
 }

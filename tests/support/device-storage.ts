@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 
-/** Local storage as browsers have it, which outlives a page and may be denied. */
+/** A local storage that outlives a page and can be denied. */
 export class FakeLocalStorage {
   denied = false;
   readonly kept = new Map<string, string>();
@@ -35,7 +35,7 @@ export class FakeLocalStorage {
   }
 }
 
-/** The answer of a browser without IndexedDB, or one that denies it, to every opening. */
+/** An IndexedDB that cannot be opened, as in a browser that lacks or denies it. */
 export class DeniedFactory extends IDBFactory {
   override open(): never {
     throw new DOMException('denied', 'SecurityError');
@@ -46,7 +46,7 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-/** Nothing can be written in IndexedDB, though it can be opened. */
+/** Makes every write to IndexedDB fail, or work again. Opening it still works. */
 export function fillUp(filled: boolean): void {
   for (const write of ['put', 'delete'] as const) {
     if (filled) jest.spyOn(IDBObjectStore.prototype, write).mockImplementation(full);
@@ -54,7 +54,7 @@ export function fillUp(filled: boolean): void {
   }
 }
 
-/** A browser whose IndexedDB does not answer until it is released. */
+/** An IndexedDB that does not answer until it is released. */
 export class SilentFactory extends IDBFactory {
   #held: (() => Promise<void>)[] | undefined = [];
 
@@ -77,7 +77,7 @@ export class SilentFactory extends IDBFactory {
     return request;
   }
 
-  /** Resolves once everything that was asked for is open. */
+  /** Releases it. Resolves once all requested databases are open. */
   async letGo(): Promise<void> {
     const held = this.#held ?? [];
     this.#held = undefined;

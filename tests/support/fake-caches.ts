@@ -3,7 +3,7 @@ const origin = 'https://store.kitewood.test';
 /** Cache storage in memory, as far as the store uses it. */
 export class FakeCaches {
   readonly files = new Map<string, FakeCache>();
-  /** There is no room for anything more. */
+  /** Whether the quota is exceeded. */
   full = false;
 
   has(name: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { JournalPort } from '#ports/journal.ts';
 
-/** A journal that several pages share and that outlives each of them, in memory. */
+/** A journal in memory that several pages share and that outlives each of them. */
 export class FakeJournalDisk {
   /** The stored values, by player; a test may corrupt them. */
   readonly kept = new Map<string, unknown>();
@@ -9,7 +9,7 @@ export class FakeJournalDisk {
   readonly #pages = new Set<(userId: string) => void>();
   readonly #copy: (value: unknown) => unknown;
 
-  /** @param copy makes of what is written something that the page which wrote it cannot change any more */
+  /** @param copy copies or freezes what a page writes, so that the page cannot change it afterwards */
   constructor(copy: (value: unknown) => unknown = (value) => structuredClone(value)) {
     this.#copy = copy;
   }

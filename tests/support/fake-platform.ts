@@ -15,15 +15,15 @@ import { settle } from './settle.ts';
 
 /** The fake world as a test sees it, with helpers that only a world in memory can have. */
 export interface FakePlatform extends Platform {
-  /** How many faults have not struck yet. */
+  /** Number of faults that have not been applied yet. */
   faultsLeft(): Promise<number>;
-  /** Faults that have not struck yet never will. */
+  /** Removes all faults that have not been applied yet. */
   mendFaults(): Promise<void>;
   /** Messages to the game, oldest first. */
   toldToGame(): Promise<readonly GameMessage[]>;
 }
 
-/** @param skew how far the platform's clock is from the device's */
+/** @param skew how far the platform's clock is ahead of the device's */
 export function createFakePlatform(
   world: World,
   clock: ManualClock,
@@ -43,7 +43,7 @@ export function createFakePlatform(
         state.tokens = {};
         state.authentications = {};
       }),
-    // Refused like a token the platform never made; kept, so that sessions can still be counted.
+    // An expired token is refused like one that was never issued. It is kept, so that sessions can still be counted.
     refuseTokens: () =>
       change((state) => {
         const entries = Object.entries(state.tokens);

@@ -31,15 +31,15 @@ export interface FakePorts {
   readonly device: FakeDevice;
   readonly card: CardDraft;
   readonly cardholder: { answer: Cardholder; asked: number };
-  /** For another page of the same browser. */
+  /** Passed to open another page of the same browser. */
   readonly browser: FakeBrowser;
   /** The device's journal of purchases; it outlives a page. */
   readonly journal: FakeJournalDisk;
-  /** The game hands a picture over. */
+  /** Delivers a picture from the game. */
   pictureFromGame(bytes: Uint8Array<ArrayBuffer>): void;
   /** Types a card into the provider's fields: this number, good until 2030. */
   typeCard(number: string): void;
-  /** The network goes, for calls and for what the device says of it. */
+  /** Takes the network down, for calls and in the device's own state. */
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
 }
@@ -134,7 +134,9 @@ export interface FakeStore extends FakePorts {
   readonly stop: () => void;
 }
 
-/** The whole store without a page: started and, with `signedInAs`, signed in, with profile and prices read. */
+/**
+ * Starts the whole store without a UI. With `signedInAs`, the player is signed in, and profile and prices are loaded.
+ */
 export async function openFakeStore(
   options: FakeStoreOptions = {},
   browser: FakeBrowser = new FakeBrowser(),

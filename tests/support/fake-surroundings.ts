@@ -16,7 +16,7 @@ import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-dat
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import { jpeg, png } from './pictures.ts';
 
-/** The listeners, and how to call them. */
+/** A set of listeners, and a function that calls them. */
 export class Listeners<Told extends readonly unknown[] = []> {
   readonly #all = new Set<(...told: Told) => void>();
 
@@ -30,11 +30,11 @@ export class Listeners<Told extends readonly unknown[] = []> {
   };
 }
 
-/** Whether the page is seen. */
+/** The visibility and the reloads of a page. */
 export class FakePage {
   visible = true;
   reloaded = 0;
-  /** Whether the browser has a page to load. */
+  /** Whether the page can be reloaded. */
   loads = true;
   readonly reload = (): boolean => {
     if (this.loads) this.reloaded++;
@@ -53,7 +53,7 @@ export class FakePage {
   }
 }
 
-/** Locks of a device, held one after the other by name. */
+/** Locks of a device, by name. Each is held by one caller after the other. */
 export function createLocks(): DevicePort['exclusive'] {
   const queues = new Map<string, Promise<unknown>>();
   return async (name, work) => {
@@ -72,7 +72,7 @@ export class FakeTabs implements TabsPort {
   readonly #others: Set<FakeTabs>;
   readonly #listeners = new Listeners<[TabNews]>();
   readonly onNews = this.#listeners.add;
-  /** Another tab has broadcast a message. */
+  /** Delivers a message that another tab has broadcast. */
   readonly hear = this.#listeners.tell;
 
   constructor(browser = new Set<FakeTabs>()) {
@@ -86,7 +86,7 @@ export class FakeTabs implements TabsPort {
   }
 }
 
-/** The results of the links that were opened here; tokens represent themselves. */
+/** The results of the links that were opened here. Tokens are stored as they are, without a fingerprint. */
 export class FakeLinkRuns implements LinkRunsPort {
   readonly #runs = new Map<string, LinkRun>();
   #opened: string | undefined;
@@ -103,7 +103,7 @@ export class FakeLinkRuns implements LinkRunsPort {
   }
 }
 
-/** The store's data on this device, wiped or not as the test says. */
+/** The store's data on this device. The test decides which kinds can be wiped. */
 export class FakeStoredData implements StoredDataPort {
   amounts: readonly StoredAmount[] = [
     { kind: 'files', bytes: 400_000 },
@@ -112,7 +112,7 @@ export class FakeStoredData implements StoredDataPort {
   ];
   /** Kinds that cannot be wiped. */
   stuck: readonly StoredKind[] = [];
-  /** Whether the last wiping spared what the game said; undefined before any. */
+  /** Whether the last wipe kept the game's parameters; undefined before the first. */
   sparedTheGames: boolean | undefined;
 
   measure(): Promise<readonly StoredAmount[]> {
@@ -149,13 +149,13 @@ export class FakeSharing implements SharingPort {
   }
 }
 
-/** A browser that draws one pixel for every picture that is not said to be broken, and holds one. */
+/** A browser that redraws every picture as one pixel, unless it is set to be broken, and holds one. */
 export class FakePictures implements PicturesPort {
   broken = false;
   shelf: HeldPicture | null = null;
   /** The file that another app has shared with the store. */
   shared: Uint8Array<ArrayBuffer> | null = null;
-  /** Milliseconds since it has. */
+  /** Milliseconds since the file was shared. */
   sharedAge = 0;
   /** A promise that encoding waits for. */
   encoding = Promise.resolve();
@@ -193,7 +193,7 @@ export class FakePictures implements PicturesPort {
   }
 }
 
-/** Keeps every sentence and every error. */
+/** Records every note and every crash. */
 export class FakeDiagnostics implements DiagnosticsPort {
   readonly sentences: string[] = [];
   readonly crashes: unknown[] = [];
@@ -207,7 +207,7 @@ export class FakeDiagnostics implements DiagnosticsPort {
   }
 }
 
-/** Keeps it in memory. */
+/** The cached data of the last player, in memory. */
 export class FakeLastKnown implements LastKnownPort {
   value: unknown;
 
@@ -221,7 +221,7 @@ export class FakeLastKnown implements LastKnownPort {
   }
 }
 
-/** A browser that asks whether to install when the test says so, and offers it again after a refusal. */
+/** A browser that offers the installation when the test says so, and still does after a refusal. */
 export class FakeInstallation implements InstallationPort {
   state: InstallationState = 'none';
   answer: 'accepted' | 'dismissed' = 'accepted';
@@ -242,7 +242,7 @@ export class FakeInstallation implements InstallationPort {
   }
 }
 
-/** A host with an announced release that the test sets. */
+/** A host on which the test sets whether buying is off. */
 export class FakeMaintenance implements MaintenancePort {
   on = false;
 

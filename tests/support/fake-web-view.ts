@@ -15,10 +15,10 @@ export const allWorks: CapabilityReport = {
   bridge: 'works',
 };
 
-/** A web view in which a test takes things away. */
+/** A web view in which a test removes capabilities. */
 export class FakeWebView implements WebViewPort {
   readonly #missing = new Set<Capability>();
-  /** Whether what looks can be fetched. */
+  /** Whether the code of the check can be loaded. */
   fetched = true;
 
   lacks(...abilities: readonly Capability[]): void {

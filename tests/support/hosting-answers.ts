@@ -11,7 +11,7 @@ const guarding = [
   'Access-Control-Allow-Origin',
 ];
 
-/** Each as it should be, and none of the others. */
+/** The checked headers that differ from the wanted ones, including those that should be missing. */
 export function wrongHeaders(
   { headers }: RawAnswer,
   wanted: Readonly<Record<string, string>>,

@@ -43,7 +43,7 @@ export function hostingExpectations(build: HostedBuild, brotli = true): readonly
   ];
 }
 
-/** Each file or page as in the build, plain and compressed. */
+/** Expects each file or page with the build's content, plain and compressed. */
 export function wholeAnswers(
   build: HostedBuild,
   paths: readonly string[],
@@ -116,7 +116,7 @@ function wholeAnswer(build: HostedBuild, path: string, encoding: string): Expect
           existsSync(join(build.dir, `${fileOf(path)}.${one}`)),
       );
       const wanted = end === 'gz' ? 'gzip' : end;
-      // A cache that keeps the plain one without a word would give it to everybody.
+      // Without `Vary`, a cache that stores the plain answer would serve it to every client.
       const packed = existsSync(join(build.dir, `${fileOf(path)}.gz`));
       return [
         ...differs('status', answer.status, 200),

@@ -57,8 +57,8 @@ export interface HttpPorts {
 }
 
 /**
- * The real adapters over HTTP that never leaves the process. A test file calls this once, outside its
- * tests; a request that breaks the contract fails the test it was made in.
+ * The real adapters over HTTP that never leaves the process. A test file calls this once, outside its tests. A request
+ * that breaks the contract fails the test that sent it.
  */
 export function httpPlatform(): { open(): HttpPorts } {
   const contract = new ContractCheck(application);
@@ -145,7 +145,7 @@ function connect(
   };
 }
 
-/** With cache storage, the worker caches the answers that it should. */
+/** If there is cache storage, price requests pass through the worker's code, which caches the answers. */
 function throughWorker(fetcher: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -157,7 +157,10 @@ function throughWorker(fetcher: typeof fetch): typeof fetch {
   };
 }
 
-/** The same platform, met by a browser: what it remembers is a cookie, and calls take their turns to arrive. */
+/**
+ * The same platform for a browser: `remember` also sets its cookie; `slowDown`, `ledger` and `events` wait until its
+ * calls have been answered.
+ */
 function throughBrowser(
   platform: Platform,
   browser: BrowserFetch,

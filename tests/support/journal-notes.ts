@@ -4,7 +4,7 @@ import type { JournalPort } from '#ports/journal.ts';
 export const note = (journal: JournalPort, value: unknown) =>
   journal.transact('luna', () => ({ write: value, answer: value, news: false }));
 
-/** The player's journal, or why it cannot be decoded. */
+/** The player's stored journal, or why it cannot be read. */
 export async function noted(journal: JournalPort): Promise<unknown> {
   const answer = await journal.transact('luna', (stored) => ({
     write: stored,

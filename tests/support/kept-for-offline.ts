@@ -1,14 +1,14 @@
-/** Files of texts that a language has. */
+/** Number of translation files per language. */
 export const partsOfALanguage = 5;
 
 export interface Kept {
-  /** Files of texts in the page's language. */
+  /** Number of cached translation files of the page's language. */
   readonly texts: number;
-  /** Scenes that were shown and not kept. */
+  /** Addresses of scenes that were shown and are not cached. */
   readonly missing: readonly string[];
 }
 
-/** The worker's cached copies of the page's files. Runs in the page. */
+/** The state of the worker's cached copies. Runs in the page. */
 export async function keptForOffline(): Promise<Kept> {
   const language = `/lang-${document.documentElement.lang.slice(0, 2)}-`;
   const names = (await caches.keys()).filter((name) => name !== 'prices');

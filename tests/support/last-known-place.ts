@@ -2,7 +2,7 @@ import { LastKnown } from '#core/last-known/last-known.ts';
 import type { FakePorts } from './fake-store.ts';
 import { type DemoPlayer, players } from './platform.ts';
 
-/** An earlier visit heard that the player is there. */
+/** Caches the player's country, as an earlier visit would have done. */
 export async function lastKnownIn(
   { device, clock }: FakePorts,
   player: DemoPlayer,

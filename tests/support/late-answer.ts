@@ -1,8 +1,8 @@
 import { settle } from './settle.ts';
 
 /**
- * The port's next answer is computed now, and delivered when the returned function is called. (The fake platform's own
- * delay is before the computation: its late answers are up to date.)
+ * Delays the answer to the port's next call: it is computed at once, and delivered when the returned function is
+ * called. (The fake platform delays a call before it is computed, so its late answers are up to date.)
  */
 export function keepBack<K extends string, T>(
   port: Record<NoInfer<K>, () => Promise<T>>,

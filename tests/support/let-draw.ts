@@ -5,7 +5,7 @@ interface Drawn {
   readonly height: number;
 }
 
-/** Makes the test's browser one that decodes whatever it is given as a picture of this size, or nothing (null). */
+/** Makes the test's browser decode any input as a picture of this size. Null makes decoding fail. */
 export function letDraw(size: Drawn | null): void {
   const createImageBitmap = () =>
     size

@@ -10,7 +10,9 @@ import type { LocalWorld, Way, WireFault } from './msw/local-world.ts';
 type Control = (state: WorldState, args: never, local: LocalWorld) => unknown;
 
 const controls = {
-  /** The whole state, what has been asked so far, and answers that are still to be spoilt. */
+  /**
+   * The whole state, violations of the contract, calls so far, and faults of answers that have not been applied yet.
+   */
   look: (state, _args: object, { violations, asked, wireFaults }) => ({
     state,
     violations,
@@ -30,7 +32,7 @@ const controls = {
     state.tokens = {};
     state.authentications = {};
   },
-  // The card provider's and the captcha's side.
+  // For the stand-ins of the card provider and the captcha.
   journey: (state, { operation }: { operation: string }) => beginJourney(state, operation),
   createMethod: (state, { digits }: { digits: string }) => createMethod(state, digits),
   challengeOf: (state, { clientSecret }: { clientSecret: string }) =>

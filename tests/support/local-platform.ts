@@ -15,7 +15,7 @@ export interface LocalPlatform {
   close(): Promise<void>;
 }
 
-/** Names the world that a browser plays in. Without it, all share one. */
+/** The cookie that names a browser's world. Browsers without it share one. */
 export const worldCookie = 'kitewood_world';
 
 /**
@@ -112,7 +112,7 @@ async function serve(
   await send(response, outgoing);
 }
 
-/** Pages of this machine only. They may read Date and Retry-After. */
+/** CORS headers, for pages of this machine only. The pages may read Date and Retry-After. */
 function crossOrigin(origin = ''): Readonly<Record<string, string>> {
   if (!/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)) return { Vary: 'Origin' };
   return {

@@ -6,7 +6,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** The clock of device and platform alike. Moves only when a test advances it. */
+/** The clock of both device and platform. Moves only when a test advances it. */
 export class ManualClock implements ClockPort {
   #now = Date.UTC(2026, 10, 20, 12);
   #timers: Timer[] = [];
@@ -27,7 +27,7 @@ export class ManualClock implements ClockPort {
     };
   };
 
-  /** Time passes; whatever is due by then happens, in its order, and what follows from it. */
+  /** Advances the time. Runs the timers that are due, in order, and the work that each one starts. */
   readonly advance = async (ms: number): Promise<void> => {
     const end = this.#now + ms;
     await this.#settle();

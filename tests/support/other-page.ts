@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 import { settle } from './settle.ts';
 import { createWholeApp, type WholePorts } from './whole-app.ts';
 
-/** One more page of the same browser, for the player of its cookie. `other` replaces some of its ports. */
+/** Opens one more page of the same browser, signed in by its cookie. `other` replaces some of its ports. */
 export async function openPage(
   fake: FakePorts,
   other: Partial<WholePorts> = {},
@@ -17,14 +17,14 @@ export async function openPage(
   return { ...fake, ports, app, stop };
 }
 
-/** The player closes the page. Its work is left unfinished. */
+/** Closes the page. Its work is left unfinished. */
 export async function closePage({ app, stop }: FakeStore): Promise<void> {
   void app.purchases.leave(false);
   stop();
   await settle();
 }
 
-/** Does something in another page of the same browser, for the player it remembers, and closes it. */
+/** Runs `work` in another page of the same browser, signed in by its cookie, and closes that page. */
 export async function onOtherPage(
   fake: FakePorts,
   work: (page: FakeStore) => Promise<void> | void,
@@ -35,7 +35,7 @@ export async function onOtherPage(
   await closePage(page);
 }
 
-/** Buys the gem pack in another page, and shows its player the result. */
+/** Buys the gem pack in another page, which marks the result as shown. */
 export function buyOnOtherPage(fake: FakePorts, card: string): Promise<void> {
   return onOtherPage(fake, async (page) => {
     await pressPay(page, card);
@@ -43,7 +43,7 @@ export function buyOnOtherPage(fake: FakePorts, card: string): Promise<void> {
   });
 }
 
-/** Begins to buy the gem pack in another page that is closed before the end is known. */
+/** Presses Pay for the gem pack in another page, which closes before it shows a result. */
 export function beginOnOtherPage(fake: FakePorts, card: string): Promise<void> {
   return onOtherPage(fake, (page) => pressPay(page, card));
 }

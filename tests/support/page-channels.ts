@@ -2,7 +2,10 @@ import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 
 const open: NodeChannel[] = [];
 
-/** Node's channel with a browser's interface. If it stayed open it would receive messages of later tests. */
+/**
+ * Node's BroadcastChannel with a browser's interface. An open one receives messages of later tests: close it after
+ * each.
+ */
 export class PageChannel {
   readonly #channel: NodeChannel;
   readonly #heard = new Map<unknown, (event: Event) => void>();
@@ -29,7 +32,7 @@ export class PageChannel {
   }
 }
 
-/** Ends every channel that a test opened. */
+/** Closes every channel that a test opened. */
 export function closeChannels(): void {
   for (const channel of open.splice(0)) channel.close();
 }

@@ -2,18 +2,18 @@ import { crc32 } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Part of the metadata of the files below, instead of a child's address. */
+/** Represents private metadata, such as a child's address, in the files below. */
 export const secret = 'Lantern-Lane-7';
 
-/** A JPEG as a phone writes it: rotated by 90 degrees, with the place where it was taken. */
+/** A JPEG as a phone writes it: Exif data with orientation and GPS tags, and further bytes after its end. */
 export function asTakenByPhone(jpeg: Bytes): Bytes {
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff()]);
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1]), uint16(exif.length + 2), exif]);
-  // Some phones append a film behind the end of the picture.
+  // Some phones append a video after the end of the picture.
   return join(jpeg.subarray(0, 2), segment, jpeg.subarray(2), Buffer.from(secret));
 }
 
-/** A png with a text chunk ahead of its pixels, and further bytes behind its end. */
+/** A PNG with a text chunk before its pixels, and further bytes after its end. */
 export function withText(png: Bytes): Bytes {
   const content = Buffer.from(`tEXtComment\0${secret}`);
   const length = Buffer.alloc(4);
@@ -31,7 +31,7 @@ export function withText(png: Bytes): Bytes {
   );
 }
 
-/** A webp with an Exif chunk behind its pixels. */
+/** A WebP with an Exif chunk after its pixels. */
 export function withExifChunk(webp: Bytes): Bytes {
   const exif = tiff();
   const length = Buffer.alloc(4);
@@ -52,7 +52,10 @@ export function withComment(gif: Bytes): Bytes {
   return join(gif.subarray(0, afterColours), comment, gif.subarray(afterColours));
 }
 
-/** Exif's own format: orientation 6 (its right side is up), a description, and a latitude. */
+/**
+ * Exif data in TIFF format: a description, orientation 6 (the stored left side is the top), and a GPS latitude
+ * reference.
+ */
 function tiff(): Buffer {
   const entries = 3;
   const textAt = 8 + 2 + entries * 12 + 4;

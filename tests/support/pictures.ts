@@ -10,7 +10,7 @@ export const jpeg = bytesOf(
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
 );
 
-/** Pictures in formats that the platform does not take. The heic has a header and no pixels. */
+/** Pictures in formats that the platform does not accept. The HEIC has a header but no pixels. */
 export const otherFormats = {
   gif: bytesOf('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
   avif: bytesOf(
@@ -21,7 +21,7 @@ export const otherFormats = {
   ),
 };
 
-/** No pictures. */
+/** Files that are rejected as `not-a-picture`. */
 export const others: Readonly<Record<string, Bytes>> = {
   webp: textBytes('RIFF\u0024\u0000\u0000\u0000WEBPVP8 '),
   svg: textBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -29,7 +29,7 @@ export const others: Readonly<Record<string, Bytes>> = {
   nothing: new Uint8Array(),
 };
 
-/** A png's beginning that says how large it is. */
+/** The start of a PNG with this size in its header. */
 export function pngHeader(width: number, height: number): Bytes {
   const bytes = png.slice(0, 33);
   const view = new DataView(bytes.buffer);
@@ -38,7 +38,7 @@ export function pngHeader(width: number, height: number): Bytes {
   return bytes;
 }
 
-/** A picture with this many bytes in all. */
+/** Pads a picture with zeros to `size` bytes. */
 export function grown(bytes: Bytes, size: number): Bytes {
   const large = new Uint8Array(size);
   large.set(bytes);

@@ -7,7 +7,7 @@ export const players = {
     country: 'US',
   },
   bia: { userId: 'player-bia', email: 'bia@kitewood.test', password: 'girassol', country: 'BR' },
-  /** The player without an e-mail; this one represents the sign-in by the game. */
+  /** Has no linked e-mail; this address represents the sign-in through the game. */
   finn: {
     userId: 'player-finn',
     email: 'finn@game.kitewood.test',
@@ -63,7 +63,7 @@ export type Operation =
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
-/** Those that leave open what happened. */
+/** Faults that leave the outcome unknown. */
 export const faults: readonly Exclude<Fault, 'refused'>[] = [
   'request-lost',
   'answer-lost',
@@ -91,30 +91,32 @@ export interface StoredEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** A test's controls of the platform and its network, and observations of them. */
+/** Controls the platform and its network, and observes them, for a test. */
 export interface Platform {
   readonly billingPlatforms: { readonly brazil: string; readonly elsewhere: string };
-  /** This browser has the authentication cookie of an earlier visit; no session was requested yet. */
+  /**
+   * Gives this browser the player's authentication cookie of an earlier visit. No user session has been requested yet.
+   */
   remember(player: DemoPlayer): Promise<void>;
-  /** The platform has ended every session of this browser, which does not know it yet. */
+  /** Ends every session of this browser on the platform; the browser does not know it yet. */
   endSessions(): Promise<void>;
   /** Rejects the bearer tokens created so far; the cookie stays valid. */
   refuseTokens(): Promise<void>;
-  /** Sessions are made as before, but no call is served with them. */
+  /** Closes the account: user sessions are still created, but every call with them is rejected. */
   closeAccount(player: DemoPlayer): Promise<void>;
-  /** The next calls of this operation go wrong, as many as there are faults. */
+  /** Makes the next calls of this operation fail, one call per fault. */
   breakNext(operation: Operation, ...faults: readonly Fault[]): Promise<void>;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
-  /** Every call that begins from now on takes this long to arrive. */
+  /** Delays every call that starts from now on, by `ms` before it reaches the platform. */
   slowDown(ms: number): Promise<void>;
-  /** From now on the device's clock is ahead of the platform's by this much; behind it, if less than 0. */
+  /** Sets the device's clock ahead of the platform's by `ms`, or behind it if negative. */
   shiftDeviceClock(ms: number): Promise<void>;
-  /** Time passes for device and platform alike. */
+  /** Advances the clocks of device and platform. */
   advance(ms: number): Promise<void>;
   setPrice(billingPlatformId: string, sku: string, minor: number): Promise<void>;
   takeOffSale(sku: string): Promise<void>;
-  /** How many user sessions were made of this browser's authentication. */
+  /** Number of user sessions created from this browser's authentication. */
   sessionsMade(): Promise<number>;
   /** Mails the platform has sent, oldest first. `link` is an address of the store without its host. */
   mails(): Promise<readonly SentMail[]>;
@@ -124,16 +126,16 @@ export interface Platform {
   adsConsent(player: DemoPlayer): Promise<boolean>;
   /** The e-mail the account has now. */
   emailOf(player: DemoPlayer): Promise<string | null>;
-  /** How the captcha's box behaves from now on. */
+  /** Sets how the captcha's checkbox behaves from now on. */
   setCaptcha(fate: CaptchaFate): Promise<void>;
-  /** A token of the captcha: for a person, or for a rejected one. */
+  /** Creates a captcha token that the platform accepts (`good`) or rejects (`bad`). */
   captchaToken(kind: 'good' | 'bad'): Promise<string>;
   /** Names of the player's saved pictures. */
   screenshots(player: DemoPlayer): Promise<readonly string[]>;
   /** Every movement of money and of items, oldest first. */
   ledger(): Promise<readonly LedgerEntry[]>;
   balance(player: DemoPlayer): Promise<{ readonly coins: number; readonly gems: number }>;
-  /** Events as the platform has them, a repeated id once, oldest first. */
+  /** Events that the platform has received, without repeated ids, oldest first. */
   events(): Promise<readonly StoredEvent[]>;
 }
 

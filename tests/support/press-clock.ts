@@ -11,12 +11,12 @@ Object.defineProperty(prototype, 'timeStamp', {
   },
 });
 
-/** From now on presses are that many milliseconds later: they are timed by their events. */
+/** Adds `ms` to the timestamps of all further events, as if the player had paused. */
 export function pausePresses(ms: number): void {
   ahead += ms;
 }
 
-/** As long as it takes to read what Pay says now: what is pressed sooner was meant for what it said before. */
+/** Pauses longer than the click guard, which cancels presses aimed at the previous label of Pay. */
 export function readPay(): void {
   pausePresses(600);
 }
@@ -32,7 +32,7 @@ for (const sign of ['pointerdown', 'keydown'] as const) {
   );
 }
 
-/** From now on what is pressed follows at once. Otherwise there is a pause before each press of a test. */
+/** Turns off the pause that precedes each press of a test by default. */
 export function hurry(): void {
   paused = false;
 }

@@ -5,11 +5,11 @@ import type { DemoPlayer } from './platform.ts';
 export interface PrivacyVisit {
   readonly store: FakeStore;
   readonly requests: PrivacyRequests;
-  /** Solves the current captcha, or fails it. */
+  /** Completes the current captcha with a token that the platform accepts or rejects. */
   solve(kind: 'good' | 'bad'): Promise<void>;
 }
 
-/** A player's requests, with these deletions scheduled and known. */
+/** Opens the privacy requests of a player, with these deletion schedules set and loaded. */
 export async function openPrivacy(
   player: DemoPlayer,
   deletions: readonly string[] = [],

@@ -1,10 +1,10 @@
-/** Codes every platform under test knows, by what becomes of them. */
+/** Promo codes that every platform under test knows, by their outcome. */
 export const promoCodes = {
   /** Adds 500 coins and 50 gems. */
   good: 'KITEWOOD2026',
   expired: 'SUMMERKITES',
   exhausted: 'FIRSTHUNDRED',
-  /** Refused for a reason that the store has no words for. */
+  /** Refused for a reason that the store does not know. */
   strange: 'ONLYFORFOXES',
   unknown: 'NOSUCHCODE123',
 } as const;

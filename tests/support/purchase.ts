@@ -6,7 +6,7 @@ import { players, type StoredEvent } from './platform.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';
 
-/** Luna wants 400 gems for US$ 4.99. */
+/** Luna's intent to buy 400 gems for US$ 4.99. */
 export const gemPack: Intent = {
   userId: players.luna.userId,
   sku: 'gems_pack_3',
@@ -22,7 +22,7 @@ export const typedCard = {
   save: false,
 } as const satisfies ChosenCard;
 
-/** Types the card and presses Pay for the gem pack; resolves when everything that needs no time is done. */
+/** Types the card and presses Pay for the gem pack. Resolves once all work that needs no timer is done. */
 export async function pressPay(store: FakeStore, card: string | ChosenCard): Promise<void> {
   if (typeof card === 'string') store.typeCard(card);
   const prepared = await store.app.purchases.prepare(gemPack.sku);
@@ -40,12 +40,12 @@ export function dismiss(store: FakeStore): void {
   store.app.purchases.dismiss(gemPack.sku);
 }
 
-/** Whether the gem pack can be bought as far as its earlier purchases go. */
+/** Whether earlier purchases allow a new one of the gem pack. */
 export function canBuy(store: FakeStore): boolean {
   return store.app.purchases.canBuy(gemPack.sku);
 }
 
-/** How often money and items moved. */
+/** Number of charges and of grants so far. */
 export async function moved(store: FakePorts): Promise<{ charges: number; grants: number }> {
   const ledger = await store.platform.ledger();
   const charges = ledger.filter((entry) => entry.kind === 'charge').length;

@@ -6,7 +6,7 @@ export interface BareAnswer {
   readonly text: string;
 }
 
-/** Sends bytes as they are, which need not be HTTP, and resolves once the server closes the connection. */
+/** Sends the bytes unchanged, even if they are not HTTP. Resolves once the server closes the connection. */
 export function rawBytes(base: string, sent: string): Promise<BareAnswer> {
   const { port } = new URL(base);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,6 @@
-/** Counts the cases that a property reaches, by kind: one that is never reached would prove nothing. */
+/**
+ * Counts the cases that a property test reaches, by kind. The test proves nothing about a kind that it never reaches.
+ */
 export class Reached<K extends string | number> {
   readonly #times = new Map<K, number>();
 
@@ -10,7 +12,7 @@ export class Reached<K extends string | number> {
     this.#times.set(kind, (this.#times.get(kind) ?? 0) + 1);
   }
 
-  /** Kinds that the property has never looked at. */
+  /** Kinds that the property test has never reached. */
   get never(): K[] {
     return Array.from(this.#times).flatMap(([kind, times]) => (times === 0 ? [kind] : []));
   }

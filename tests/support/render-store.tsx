@@ -21,21 +21,21 @@ import { settings } from './settings.ts';
 import { createDrawnApp, type WholeApp } from './whole-app.ts';
 
 export interface RenderOptions extends FakeStoreOptions {
-  /** Changes the world before the store asks it anything. */
+  /** Changes the world before the store sends its first request. */
   readonly prepare?: (fake: FakePorts) => Promise<void>;
   readonly slots?: Partial<Slots & AccountSlots>;
-  /** Changes what the translator knows before the page speaks. */
+  /** Changes the translations before the first render. */
   readonly retell?: (translator: i18n) => void;
-  /** The browser that the page opens in; a new one unless said. */
+  /** The browser that the page opens in; a new one by default. */
   readonly browser?: FakeBrowser;
-  /** Replaces the translation files. */
+  /** Replaces the function that loads translations. */
   readonly bringTexts?: () => Promise<void>;
 }
 
 export interface RenderedStore extends FakePorts {
   readonly app: WholeApp;
   readonly user: UserEvent;
-  /** Lets time pass, and the page draw what follows from it. */
+  /** Advances the clock, and renders the resulting changes. */
   advance(ms: number): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const brand: Brand = {
 const stops: (() => void)[] = [];
 const complain = console.error;
 
-// A warning of React's fails the test.
+// Any call of `console.error`, such as a React warning, fails the test.
 beforeEach(() => {
   console.error = jest.fn();
 });
@@ -68,7 +68,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** The real app in the page, at an address of its own, over a fake world. */
+/** Renders the real app at `address`, over a fake world. */
 export async function renderStore(
   address: string,
   options: RenderOptions = {},
@@ -78,14 +78,17 @@ export async function renderStore(
   return { ...(await rendered(app, fake, slots, options)), app };
 }
 
-/** The document that replaces one whose player is gone, at the same address. */
+/**
+ * Waits for the app to replace its document, as it does once its player is gone. Renders the next one at the same
+ * address.
+ */
 export async function renderNext({ device, browser }: RenderedStore): Promise<RenderedStore> {
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
   cleanup();
   return renderStore(location.pathname + location.search, { browser });
 }
 
-/** The same, while the account's part is on its way. */
+/** Like `renderStore`, but the account chunk is still loading; `way` completes or fails it. */
 export async function renderWithoutAccount(
   address: string,
   options: Omit<RenderOptions, 'settings'> = {},

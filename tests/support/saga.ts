@@ -8,7 +8,7 @@ type Operation =
   'createProfile' | 'createPurchase' | 'challengeState' | 'challenge' | 'confirm' | 'grant';
 type Answer<O extends Operation | 'platformTime'> = Awaited<ReturnType<PaymentsPort[O]>>;
 
-/** The calls of a running purchase; `mayChallenge` and `mayGoOn` ask the player. */
+/** Calls of a running purchase. `cardholder` is a call of `mayChallenge`, `player` one of `mayGoOn`. */
 export type Question = Operation | 'cardholder' | 'player';
 
 export const typedCardSource: CardSource = {
@@ -27,30 +27,30 @@ export const grant = {
 };
 
 /**
- * The steps of one attempt over a journal of its own and payments with canned answers, in order; by default, and after
- * those, every call succeeds for a card that needs a challenge.
+ * Runs one attempt with its own journal and with canned payment answers, used in order. A call without a canned answer
+ * succeeds, for a card that needs a challenge.
  */
 export class OpenSaga {
   readonly journal = new OpenJournal();
-  /** Everything that was asked, in its order. */
+  /** All calls so far, oldest first. */
   readonly asked: Question[] = [];
   /** The statuses shown while the outcome was unknown. */
   readonly doubts: PendingStatus[] = [];
-  /** How often each step was asked before, at every wait. */
+  /** The round passed to each wait, oldest first. */
   readonly rounds: number[] = [];
   /** Whether the player abandons a purchase that waits for a blocked challenge. */
   wantsOut = false;
-  /** Whether the cardholder goes on with a challenge. */
+  /** Whether the cardholder continues with a challenge. */
   goesOn = true;
-  /** The player leaves while this is on its way. */
+  /** The call during which the player leaves. */
   leavesDuring: Question | undefined;
-  /** After so many waits the player leaves. */
+  /** Number of waits after which the player leaves. */
   patience = 20;
-  /** How long answers are on their way. */
+  /** Duration of each call, in milliseconds. */
   readonly lasts: Partial<Record<Question, number>> = {};
   /** The platform's time. */
   platformNow: () => number = () => this.journal.now;
-  /** The answer that replaces it, if any. */
+  /** Replaces the answer of `platformTime`, if set. */
   platformTime: Answer<'platformTime'> | undefined;
   /** Runs at every wait. */
   onPause: () => void = () => undefined;
@@ -140,7 +140,7 @@ export class OpenSaga {
   }
 }
 
-/** The platform's answer to an order; without a secret it is paid. */
+/** The platform's answer to an order. Without a client secret the order is already paid. */
 export function ordered(purchaseId: string, clientSecret: string | null): Answer<'createPurchase'> {
   return { ok: true, value: { purchaseId, paymentIntentId: 'pi-1', clientSecret } };
 }

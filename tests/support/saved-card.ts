@@ -5,7 +5,7 @@ import type { DemoPlayer } from './platform.ts';
 import { valueOf } from './result.ts';
 import { showFound } from './show-player.ts';
 
-/** A player with one saved card. */
+/** Returns a `prepare` step that saves one card for the signed-in player. */
 export function withCard(player: DemoPlayer) {
   return async (fake: FakePorts): Promise<void> => {
     const { payments, session } = fake.ports;

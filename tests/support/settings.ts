@@ -1,6 +1,6 @@
 import type { Settings } from '#core/settings.ts';
 
-/** A studio's decisions, over the fake world's billing platforms. */
+/** A studio's settings, with the billing platforms of the fake world. */
 export function settings(changes: Partial<Settings> = {}): Settings {
   return {
     appVersion: '1.0.14',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets everything run that waits for nothing but promises. */
+/** Runs all pending work that waits only for promises. */
 export async function settle(): Promise<void> {
   await setImmediate();
 }

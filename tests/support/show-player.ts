@@ -1,12 +1,12 @@
 import type { Credentials, SessionPort, UserSession } from '#ports/session.ts';
 import { valueOf } from './result.ts';
 
-/** Finds who is signed in, and has them shown, as the store does. */
+/** Resumes the session and pins its player, as the store does. */
 export async function showFound(session: SessionPort): Promise<void> {
   session.pinPlayer(valueOf(await session.resume()).userId);
 }
 
-/** Signs in, and has them shown. */
+/** Signs in and pins the player. */
 export async function signInAndShow(
   session: SessionPort,
   { email, password }: Credentials,

@@ -1,7 +1,7 @@
 import type { JournalPort } from '#ports/journal.ts';
 import { settle } from './settle.ts';
 
-/** A page's way to its journal. While it is held up, what is asked of it waits, and nothing of it is done. */
+/** A journal port that can hold back transactions. A transaction that is held has not started. */
 export class SlowJournal implements JournalPort {
   readonly onChange: JournalPort['onChange'];
   readonly #port: JournalPort;
@@ -26,7 +26,7 @@ export class SlowJournal implements JournalPort {
     this.#held = true;
   }
 
-  /** Does what has waited longest, and whatever follows from it until the journal is asked again. */
+  /** Starts the oldest held transaction, and runs what follows from it until the next transaction. */
   async next(): Promise<void> {
     const go = this.#waiting.shift();
     if (!go) throw new Error('nothing waits for the journal');
@@ -34,7 +34,7 @@ export class SlowJournal implements JournalPort {
     await settle();
   }
 
-  /** Does all that waits, and holds nothing up any more. */
+  /** Stops holding, and runs all held transactions in order. Throws if there is none. */
   async letGo(): Promise<void> {
     this.#held = false;
     await this.next();

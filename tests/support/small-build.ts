@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { documents, shell } from '../../sw/routes.ts';
 
-/** A folder with one file of each kind, compressed copies included, each file's text being `the file NAME`. */
+/** Creates a folder with files of each kind, and their compressed copies. The text of each is `the file NAME`. */
 export function smallBuild(): string {
   const dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
   for (const path of [shell, ...documents, '/sw.js', '/robots.txt', '/assets/main.0123abcd.js']) {

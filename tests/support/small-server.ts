@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { smallBuild } from './small-build.ts';
 
-/** A server over a small build, from before a file's first test until after its last. */
+/** Serves a small build during the tests of the calling file. */
 export function serveSmallBuild(): { readonly url: string } {
   let dir = '';
   let server: RunningServer | undefined;

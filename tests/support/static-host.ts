@@ -4,16 +4,16 @@ import { extname, join } from 'node:path';
 import { contentTypes } from '../../.tools/hosting/rules.ts';
 import { running } from '../../.tools/serve/server.ts';
 
-// Hosts that read rules from files in the published folder.
+// Simulates hosts that read rules from files in the published folder.
 
 export type StaticHostMake = 'netlify' | 'cloudflare';
 
 interface Make {
   /** Headers that such a host adds itself. */
   readonly own: Readonly<Record<string, string>>;
-  /** Whether a line `! Name` takes a header away; others pass over it. */
+  /** Whether a line `! Name` removes a header; other hosts ignore it. */
   readonly takesAway: boolean;
-  /** Whether documents are known by their name without the ending alone. */
+  /** Whether a document's name with `.html` redirects to the name without it. */
   readonly clean: boolean;
 }
 
@@ -34,7 +34,10 @@ const makes: Readonly<Record<StaticHostMake, Make>> = {
   },
 };
 
-/** The headers of an answer by `_headers`: all rules that match an address, with the values of one header joined. */
+/**
+ * The headers of an answer: the host's own, replaced by those of all matching rules in `_headers`. Values of the same
+ * header are joined.
+ */
 export function toldByStaticHost(
   make: StaticHostMake,
   headersFile: string,
@@ -62,13 +65,16 @@ export interface StaticHost {
   close(): Promise<void>;
 }
 
-/** Files in the published folder that are not the build's. */
+/** Contents of the rule files, which are in the published folder but not in the build. */
 export interface Told {
   readonly headersFile: string;
   readonly redirectsFile: string;
 }
 
-/** Such a host with the build in `dir`, whose document is its 404 page, too. Compressed copies are sent unchanged. */
+/**
+ * Starts such a host for the build in `dir`. An unknown address gets `index.html` with status 404. Compressed copies
+ * are sent unchanged.
+ */
 export async function startStaticHost(
   make: StaticHostMake,
   dir: string,

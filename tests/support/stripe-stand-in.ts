@@ -25,9 +25,9 @@ const statuses: Readonly<Record<ChallengeState, PaymentIntent.Status>> = {
   failed: 'requires_payment_method',
 };
 
-/** Stripe's script over the fake world: the same calls, answers and errors. */
+/** A fake of Stripe's script over the fake world, with the same calls, answers and errors. */
 export function createStripeStandIn({ world, draft, cardholder }: StandIn): StripeCalls {
-  /** Simulates the network; undefined if nothing was lost. */
+  /** Runs `work` over the simulated network. Returns an error if the call has a fault, before or after the work. */
   async function travel<T>(
     operation: string,
     work: () => Promise<T>,

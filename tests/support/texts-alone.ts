@@ -1,6 +1,6 @@
-// A browser that translates a page puts elements in the place of its text nodes. React can then neither remove
-// such a node nor insert before it, and changes to it are not seen. A text that is the only child of its element
-// has no node of React's own, and survives. So React may create no text node with words.
+// A browser's page translation replaces text nodes with elements. React can then neither remove such a node nor insert
+// before it, and its updates are not visible. A text that is the only child of its element has no node of React's own,
+// and survives. Therefore React must not create text nodes with words.
 
 interface Fiber {
   readonly type: unknown;
@@ -12,7 +12,7 @@ const create = Document.prototype.createTextNode;
 
 Document.prototype.createTextNode = function createTextNode(text) {
   const node = create.call(this, text);
-  // React marks a node as its own just after it is created.
+  // React attaches its fiber to a node just after it is created.
   if (text.trim() !== '') queueMicrotask(() => found.push(...ownText(node)));
   return node;
 };

@@ -6,10 +6,10 @@ import './press-clock.ts';
 
 // Browser APIs that jsdom lacks. Testing Library unmounts after each test by itself.
 
-// A machine that is busy with other things may take its time.
+// Leaves time for a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-// Motion is off: what moves would go on behind a test's back.
+// Turns motion off: animations would otherwise continue unnoticed during a test.
 window.matchMedia = (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: query === '(prefers-reduced-motion: reduce)',
@@ -42,6 +42,6 @@ HTMLDialogElement.prototype.close = function close(value?: string) {
   if (!this.open) return;
   this.open = false;
   if (value !== undefined) this.returnValue = value;
-  // Browsers fire it a moment later, when the dialog may be open again.
+  // Browsers fire `close` asynchronously, when the dialog may be open again.
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };

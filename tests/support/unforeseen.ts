@@ -1,7 +1,7 @@
-/** A port that throws an unexpected error. */
+/** A port method that fails with an unexpected error. */
 export const unforeseen = () => Promise.reject(new Error('nobody foresaw this'));
 
-/** Resolves once that error is uncaught, as it must be for the one handler to get it. */
+/** Expects `doing` to reject with that error, which must stay uncaught to reach the global error handler. */
 export function goesWrong(doing: Promise<unknown>): Promise<void> {
   return expect(doing).rejects.toThrow('nobody foresaw this');
 }

@@ -5,7 +5,7 @@ import type { AccountSlots } from '#ui/slots.ts';
 
 export type WholePorts = Ports & AccountPorts;
 
-/** The app, and beside its stores those of the account. */
+/** The app, merged with the stores of the account. */
 export type WholeApp<A extends Account = Account> = App<A> &
   Omit<A, 'prefetch' | 'start' | 'leave'>;
 
@@ -14,7 +14,7 @@ export async function createWholeApp(ports: WholePorts, settings: Settings): Pro
   return whole(createApp(ports, settings, async (app) => createAccount(ports, app)));
 }
 
-/** The same, with what adapters draw for the account's pages. */
+/** Like `createWholeApp`, with the components that adapters render on the account's pages. */
 export async function createDrawnApp(
   ports: WholePorts,
   settings: Settings,

@@ -53,18 +53,18 @@ async function answer(path: string): Promise<string> {
   return response.text();
 }
 
-test('only what the list calls so is kept as it is used', () => {
+test('has() is true only for assets that are listed as cached on use', () => {
   expect(listed.map(({ url }) => assets.has(url))).toEqual([false, true, true, true, true, true]);
 });
 
-test('a picture is fetched once, held to its bytes, and answered from here afterwards', async () => {
+test('a picture is fetched once with its integrity digest, and served from the cache afterwards', async () => {
   const path = '/assets/gems-1.0123abcd.svg';
   expect(await answer(path)).toBe(`bytes of ${path}`);
   expect(await answer(path)).toBe(`bytes of ${path}`);
   expect(asked).toEqual([[path, { redirect: 'error', integrity: `sha256-${path}` }]]);
 });
 
-test('one used translation of a language caches all of its files, and no other language’s', async () => {
+test('using one translation file caches all files of its language and of no other', async () => {
   await answer('/assets/lang-pt-app.0123abcd.js');
   expect(Array.from(kept.keys())).toEqual([
     '/assets/lang-pt-app.0123abcd.js',
@@ -72,12 +72,12 @@ test('one used translation of a language caches all of its files, and no other l
   ]);
 });
 
-test('what a page used before the worker was there is kept, and nothing that is not listed', async () => {
+test('keep() caches only listed on-use assets of the addresses that a page has loaded', async () => {
   await assets.keep(['/assets/gems-1.0123abcd.svg', '/assets/main.0123abcd.js', '/v1/session']);
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
-test('English, and what the version before has kept, is kept at the installation; the others only when asked for', async () => {
+test('installation caches English and the languages of the previous version, the others on request', async () => {
   expect(await assets.keepLanguages()).toBe(false);
   expect(Array.from(kept.keys())).toEqual(['/assets/lang-en-app.0123abcd.js']);
   kept.set('/assets/lang-de-app.fedcba98.js', new Response('of the version before'));
@@ -89,13 +89,13 @@ test('English, and what the version before has kept, is kept at the installation
   expect(kept.has('/assets/gems-1.0123abcd.svg')).toBe(false);
 });
 
-test('an answer that is no success is handed on and not kept', async () => {
+test('a failed response is passed through and not cached', async () => {
   network = () => Promise.resolve(new Response('gone', { status: 404 }));
   expect(await answer('/assets/gems-1.0123abcd.svg')).toBe('gone');
   expect(kept.size).toBe(0);
 });
 
-test('bytes that do not match enter no cache, and the next good network heals', async () => {
+test('an asset that fails its integrity check is not cached, and a later good response is', async () => {
   const path = '/assets/gems-1.0123abcd.svg';
   network = () => Promise.reject(new TypeError('integrity'));
   await expect(answer(path)).rejects.toThrow('integrity');
@@ -106,7 +106,7 @@ test('bytes that do not match enter no cache, and the next good network heals', 
   expect(kept.size).toBe(1);
 });
 
-test('a full device caches nothing, and the file is still returned', async () => {
+test('if the storage quota is exceeded, the file is still returned and a warning is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const denied = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   Object.assign(globalThis, { caches: { open: denied } });
@@ -114,19 +114,19 @@ test('a full device caches nothing, and the file is still returned', async () =>
   expect(warn).toHaveBeenCalled();
 });
 
-test('what earlier builds left goes', async () => {
+test('evictOld() removes the assets of earlier builds', async () => {
   kept.set('/assets/gems-1.99999999.svg', new Response('old'));
   kept.set('/assets/gems-1.0123abcd.svg', new Response('new'));
   await assets.evictOld();
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
-test('all pictures can be kept before any page has used them, and nothing else', async () => {
+test('keepArt() caches all pictures before any page has used them, and nothing else', async () => {
   await assets.keepArt();
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
-test('what is on its way to be kept is dropped for a newer version, and what a page asks for is answered', async () => {
+test('abortBackgroundFetches() stops pending caching, and a page’s request is still answered', async () => {
   const path = '/assets/gems-1.0123abcd.svg';
   const whole = network;
   network = () =>
@@ -142,7 +142,7 @@ test('what is on its way to be kept is dropped for a newer version, and what a p
   expect(await answer(path)).toBe(`bytes of ${path}`);
 });
 
-test('a newer version has the texts of the languages in use before its first start, and no others', async () => {
+test('a newer version fetches only English and the languages that the previous one had cached', async () => {
   kept.set('/assets/lang-pt-app.99999999.js', new Response('old'));
   kept.set('/assets/gems-1.99999999.svg', new Response('old'));
   await assets.keepLanguages();

@@ -11,11 +11,11 @@ test.each([
   ['/checkout-success', '/index.html'],
   ['/nowhere', '/index.html'],
   ['/login.html', '/login.html'],
-])('%s is answered with %s', (path, document) => {
+])('the path %s is served with the document %s', (path, document) => {
   expect(documentOf(path)).toBe(document);
 });
 
-test('every document answers a page of the store', () => {
+test('every document serves a page, and the path of a document is not a page itself', () => {
   const answering = Object.values(routes).map(({ path }) => documentOf(path));
   expect(answering).toEqual(expect.arrayContaining(documents));
   expect(documents.some((path) => isPage({ pathname: path }))).toBe(false);

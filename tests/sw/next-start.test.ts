@@ -4,7 +4,7 @@ let told: unknown[];
 let gaveWay: jest.Mock;
 let waiting: { postMessage(message: unknown): void } | null;
 let windows: string[];
-/** Pages that no worker serves, such as one that was loaded past it. */
+/** Pages without a controlling worker, such as after a forced reload. */
 let unserved: string[];
 let nextStart: NextStart;
 
@@ -36,7 +36,7 @@ test.each([
   ['when nothing of the store is open', [], newTab],
   ['when the only page is reloaded', ['page'], { ...newTab, clientId: 'page' }],
   ['so in Firefox', ['page'], { ...newTab, replacesClientId: 'page' }],
-])('a newer version is taken into use %s', async (_, open, opening) => {
+])('opening a page applies the waiting version: %s', async (_, open, opening) => {
   windows = open;
   const answer = await nextStart.answer(opening);
   expect(told).toEqual([{ type: 'apply-update', open: 'opened' }]);
@@ -48,20 +48,20 @@ test.each([
 test.each([
   ['when a second page is opened', ['page'], newTab],
   ['when one of two is reloaded', ['page', 'other'], { ...newTab, clientId: 'page' }],
-])('it goes on waiting %s', async (_, open, opening) => {
+])('the waiting version is not applied %s', async (_, open, opening) => {
   windows = open;
   expect(await nextStart.answer(opening)).toBeUndefined();
   expect(told).toEqual([]);
   expect(gaveWay).not.toHaveBeenCalled();
 });
 
-test('nor is it taken into use over a page that no worker serves', async () => {
+test('the waiting version is not applied while an uncontrolled page is open', async () => {
   unserved = ['page'];
   expect(await nextStart.answer(newTab)).toBeUndefined();
   expect(told).toEqual([]);
 });
 
-test('the empty page does not reveal its address, which may contain a mail\u2019s token', async () => {
+test('the empty page sends no referrer, as its address may contain a mail’s token', async () => {
   const answer = await nextStart.answer(newTab);
   expect(answer?.headers.get('Referrer-Policy')).toBe('no-referrer');
 });
@@ -76,7 +76,7 @@ test('a version that does not activate does not block opening a page', async () 
   expect(await nextStart.answer(newTab)).toBeUndefined();
 });
 
-test('the newer version opens the page again as soon as it is there, and once', async () => {
+test('reopen() navigates the page to its address once, as soon as its client exists', async () => {
   const opened: string[] = [];
   const page = {
     url: 'https://store.kitewood.test/home?a=1#b',
@@ -90,7 +90,7 @@ test('the newer version opens the page again as soon as it is there, and once', 
   expect(opened).toEqual([page.url]);
 });
 
-test('a page closed in between is looked for no longer than a few seconds', async () => {
+test('reopen() stops looking for a closed page after three seconds', async () => {
   let waited = 0;
   await reopen(
     () => Promise.resolve(undefined),

@@ -11,7 +11,7 @@ const answer = (path: string, kept: Response): Response =>
   withOwnHeaders(own, `https://store.kitewood.test${path}`, kept);
 
 test.each(['/index.html?__WB_REVISION__=1', '/home.html', '/checkout.html?__WB_REVISION__=2'])(
-  '%s, kept while its host said what it says of another release, is answered as its own build says',
+  'a cached %s gets the headers of its own build, not those its host sent for another release',
   async (path) => {
     const document = answer(path, new Response('<p>Hello</p>', { headers: older }));
     expect(Object.fromEntries(document.headers)).toEqual({
@@ -22,13 +22,13 @@ test.each(['/index.html?__WB_REVISION__=1', '/home.html', '/checkout.html?__WB_R
   },
 );
 
-test('the headers in the worker\u2019s list have no quotes, and are restored', () => {
+test('packed() headers contain no quotes or backslashes, and unpacked() restores them', () => {
   const headers = { a: `'self' "https://js.stripe.com" 100%25 %27 \\`, ...older };
   expect(packed(headers)).not.toMatch(/['"\\]/);
   expect(unpacked(packed(headers))).toEqual(headers);
 });
 
-test('files that are no documents are answered as they were kept', () => {
+test('a cached file that is not a document is returned unchanged', () => {
   const kept = new Response('a {}', { headers: { 'Content-Type': 'text/css' } });
   expect(answer('/assets/main.0123abcd.css', kept)).toBe(kept);
 });

@@ -48,11 +48,11 @@ test.each([
     false,
   ],
   ['a mutation', new Request(`${api}?operationName=Skus`, { method: 'POST', body: '{}' }), false],
-] as const)('%s', (_, request, expected) => {
+] as const)('isPriceList() is true only for the price list: %s', (_, request, expected) => {
   expect(isPriceList(request)).toBe(expected);
 });
 
-test('a good answer is handed on as it is, and its prices are kept with their date', async () => {
+test('a valid response is passed through unchanged, and its prices are cached with their date', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   const skus = [{ skuId: '620', price: 399, boughtBefore: true }];
   const text = JSON.stringify({ data: { skus }, extensions: { player: 'luna' } });
@@ -60,12 +60,15 @@ test('a good answer is handed on as it is, and its prices are kept with their da
   expect(await kept()).toEqual({ prices: good.data.skus, asOf: 1_700_000_000_000 });
 });
 
-test.each([-1, 3.99])('of prices of which one is %d the others are kept', async (price) => {
-  await ask(Response.json({ data: { skus: [{ skuId: '1061', price }, ...good.data.skus] } }));
-  expect(await kept()).toMatchObject({ prices: good.data.skus });
-});
+test.each([-1, 3.99])(
+  'a price of %d is dropped, and the other prices are cached',
+  async (price) => {
+    await ask(Response.json({ data: { skus: [{ skuId: '1061', price }, ...good.data.skus] } }));
+    expect(await kept()).toMatchObject({ prices: good.data.skus });
+  },
+);
 
-test('a newer answer takes the place of the older one', async () => {
+test('a newer response replaces the cached prices', async () => {
   await ask(Response.json(good));
   await ask(Response.json({ data: { skus: [{ skuId: '620', price: 450 }] } }));
   expect(await kept()).toMatchObject({ prices: [{ skuId: '620', price: 450 }] });
@@ -96,7 +99,7 @@ test.each([
   ['rows that are none', Response.json({ data: { skus: [null] } })],
   ['an answer from elsewhere', dressed({ redirected: true })],
   ['an answer that cannot be seen', dressed({ type: 'opaque' })],
-])('%s is handed on and not kept', async (_, response) => {
+])('%s is passed through and not cached', async (_, response) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   await ask(Response.json(good));
@@ -107,20 +110,20 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test('without a network the page hears so, and what is kept stays', async () => {
+test('a network error is passed on to the page, and the cached prices stay', async () => {
   await ask(Response.json(good));
   await expect(ask(new TypeError('Failed to fetch'))).rejects.toThrow('Failed to fetch');
   expect(await kept()).toMatchObject({ prices: good.data.skus });
 });
 
-test('if there is no space the page still gets its answer', async () => {
+test('if the cache is full, the page still gets the response, and a warning is logged', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   caches.full = true;
   expect(await ask(Response.json(good))).toBe(text);
   expect(warned).toHaveBeenCalledWith('prices could not be cached', expect.any(DOMException));
 });
 
-describe('of many questions', () => {
+describe('the price cache', () => {
   const askIn = (place: number) => {
     const variables = JSON.stringify({ billingPlatformId: place });
     const url = `${api}?${new URLSearchParams({ operationName: 'Skus', variables })}`;
@@ -134,7 +137,7 @@ describe('of many questions', () => {
     for (let place = 0; place < 8; place++) await askIn(place);
   });
 
-  test('the newest eight lists are kept', async () => {
+  test('keeps the newest eight price lists', async () => {
     await askIn(8);
     const kept = await places();
     expect(kept).toHaveLength(8);
@@ -142,7 +145,7 @@ describe('of many questions', () => {
     expect(kept.at(-1)).toBe('{"billingPlatformId":8}');
   });
 
-  test('one that is asked again is a new one, and stays', async () => {
+  test('counts a price list as new when it is requested again, and does not evict it', async () => {
     await askIn(0);
     await askIn(8);
     const kept = await places();

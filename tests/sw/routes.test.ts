@@ -7,7 +7,7 @@ test.each([
   '/confirm/delete',
   '/confirm/eyJhbGciOi.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJVadQssw5c',
   '/nowhere/at/all/',
-])('the shell answers %s', (pathname) => {
+])('isPage() is true for the page address %s', (pathname) => {
   expect(isPage({ pathname })).toBe(true);
 });
 
@@ -17,7 +17,7 @@ test.each([
   '/assets/main.0123abcd.js',
   '/icons/favicon.svg',
   '/.well-known/assetlinks.json',
-])('a missing file stays missing: %s', (pathname) => {
+])('isPage() is false for the file %s', (pathname) => {
   expect(isPage({ pathname })).toBe(false);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['/assets/error.446a7a66.svg', false],
   ['/assets/main.0123abcd.js', false],
   ['/icons/favicon.svg', false],
-])('%s is kept as it is used: %s', (path, expected) => {
+])('isArt(%s) is %s', (path, expected) => {
   expect(isArt(path)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['/assets/lang-ru-app.92d6d85e.js', 'ru'],
   ['/assets/language.92d6d85e.js', undefined],
   ['/lang-pt-account.js', undefined],
-])('%s holds texts in %s', (path, expected) => {
+])('languageOf(%s) is %s', (path, expected) => {
   expect(languageOf(path)).toBe(expected);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['an address with a question', `${own}/assets/gems-1.0123abcd.svg?token=1`, 'GET', false],
   ['anything of another host', 'https://js.stripe.com/v3/assets/a.svg', 'GET', false],
   ['anything that is sent', `${own}/assets/gems-1.0123abcd.svg`, 'POST', false],
-])('%s', (_, url, method, expected) => {
+])('isCacheable() is true only for an asset of the build: %s', (_, url, method, expected) => {
   expect(isCacheable({ method }, new URL(url), own)).toBe(expected);
 });

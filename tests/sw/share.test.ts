@@ -27,7 +27,7 @@ function form(field: string, value: Blob | string): FormData {
   return data;
 }
 
-/** As the share sheet sends it, or a form of the page at `referrer`. */
+/** A post as the device's share sheet sends it; with `referrer`, as a form of that page sends it. */
 function request(body: BodyInit, referrer = ''): Request {
   const sent = new Request(`${store}/screenshots`, { method: 'POST', body });
   Object.defineProperty(sent, 'referrer', { value: referrer });
@@ -42,7 +42,7 @@ async function keptBytes(): Promise<Uint8Array | undefined> {
 const picture = new Blob([png], { type: 'image/png' });
 
 test.each(['', `${store}/home`])(
-  'a shared picture is kept for the page, which opens',
+  'a picture shared with the referrer %j is stored, and the page opens',
   async (from) => {
     const answer = await receivePicture(request(form('picture', picture), from));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${store}/screenshots`]);
@@ -50,7 +50,7 @@ test.each(['', `${store}/home`])(
   },
 );
 
-test('its time of arrival is stored with it', async () => {
+test('a shared picture is stored with the time of its arrival', async () => {
   const before = Date.now();
   await receivePicture(request(form('picture', picture)));
   const cameAt = Number(kept.get(place)?.headers.get('X-At'));
@@ -58,13 +58,13 @@ test('its time of arrival is stored with it', async () => {
   expect(cameAt).toBeLessThanOrEqual(Date.now());
 });
 
-test('of a picture that is too large just enough is kept to see that', async () => {
+test('a picture that is too large is cut off one byte after the limit', async () => {
   const large = new Blob([new Uint8Array(51 * 1024 * 1024)]);
   await receivePicture(request(form('picture', large)));
   expect((await keptBytes())?.length).toBe(50 * 1024 * 1024 + 1);
 });
 
-test('what another site sends is not kept', async () => {
+test('a picture sent by another site is not stored, and the page still opens', async () => {
   const answer = await receivePicture(request(form('picture', picture), 'https://evil.test/'));
   expect(answer.status).toBe(303);
   expect(kept.size).toBe(0);
@@ -83,7 +83,7 @@ test.each([
   expect(kept.size).toBe(0);
 });
 
-test('without space for it the page still opens', async () => {
+test('if the storage is full, the page still opens', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(globalThis, {
     caches: { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },

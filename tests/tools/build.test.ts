@@ -26,19 +26,19 @@ function live(env: Readonly<Record<string, string>>) {
   return configOf({ backend: 'live', version: '1.0.14', env });
 }
 
-test('a live build says at once what is missing', () => {
+test('one error of a live build names the missing settings', () => {
   expect(() => live({})).toThrow(
     /API_URL is missing[^]*PRIVACY_URL is missing[^]*STRIPE_KEY_BR is missing[^]*RECAPTCHA_SITE_KEY is missing/,
   );
 });
 
-test('a demo needs nothing', () => {
+test('a demo build needs no settings', () => {
   const config = configOf({ backend: 'demo', version: '1.0.14', env: {} });
   expect(config.platform).toBeUndefined();
   expect(config.brand.name).toBe('Kitewood');
 });
 
-test('a complete live build knows its platform', () => {
+test('a live build with all settings has the configuration of its platform', () => {
   expect(live(complete)).toMatchObject({
     applicationId: 'kitewood',
     billingPlatforms: { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' },
@@ -55,7 +55,7 @@ test('a complete live build knows its platform', () => {
   });
 });
 
-test('players see every third party with code in the build', () => {
+test('a live build lists the third parties whose code it contains, and a demo lists none', () => {
   const named = live(complete).thirdParties.map(({ role, name }) => [role, name]);
   expect(named).toEqual([
     ['cards', 'Stripe'],
@@ -93,7 +93,7 @@ test.each([
   ['CATALOGUE', 'winter'],
   ['MAINTENANCE', 'true'],
   ['TERMS_URL', 'http://example.com/terms'],
-])('%s does not take %s', (name, value) => {
+])('the setting %s rejects the value %s', (name, value) => {
   expect(() => live({ ...complete, [name]: value })).toThrow(
     new RegExp(`^Invalid settings \\(see .env.example\\):\\n- ${name} is .+: expected .+$`),
   );
@@ -102,24 +102,24 @@ test.each([
 test.each([
   ['API_URL', 'https://example.com/platform/', 'https://example.com/platform'],
   ['API_URL', 'https://api.example.com', 'https://api.example.com'],
-])('the slash at the end of %s does not matter', (name, value, read) => {
+])('%s is read without a trailing slash: %s', (name, value, read) => {
   expect(live({ ...complete, [name]: value }).platform?.apiUrl).toBe(read);
 });
 
-test('one billing platform for both may have one key of Stripe, not two', () => {
+test('one billing platform for both regions may have one Stripe key, not two', () => {
   const one = { ...complete, BILLING_PLATFORM_US: complete['BILLING_PLATFORM_BR'] ?? '' };
   expect(() => live(one)).toThrow('BILLING_PLATFORM_US is that of Brazil');
   const key = { STRIPE_KEY_US: complete['STRIPE_KEY_BR'] ?? '' };
   expect(live({ ...one, ...key }).billingPlatforms.elsewhere).toBe('demo-billing-br');
 });
 
-test('nothing set is like not set', () => {
+test('an empty or blank setting is treated as not set', () => {
   expect(live({ ...complete, ENVIRONMENT: ' ' }).platform?.environment).toBe('production');
   expect(() => live({ ...complete, API_URL: '' })).toThrow('API_URL is missing');
 });
 
 test.each(['STRIPE_KEY_US', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
-  'a secret key is never built in, and never repeated: %s',
+  'a secret key in %s fails the build, and the error does not repeat it',
   (name) => {
     for (const key of ['sk_live_abc123', 'rk_test_abc123', ' sk_test_abc123']) {
       const build = () => live({ ...complete, [name]: key });
@@ -129,11 +129,11 @@ test.each(['STRIPE_KEY_US', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
   },
 );
 
-test('a name that only resembles a key is not matched', () => {
+test('a brand name that merely resembles a secret key is accepted', () => {
   expect(live({ ...complete, BRAND_NAME: 'Risk_taker' }).brand.name).toBe('Risk_taker');
 });
 
-test('the environment wins over the file, and a demo takes nothing that only live builds need', () => {
+test('environment variables override the settings file, and a demo ignores live-only settings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kitewood-'));
   const file = join(folder, 'settings.env');
   writeFileSync(file, 'BRAND_NAME="Pinewood"\nAPI_URL=https://api.example.com\nOTHER=1\n');
@@ -146,12 +146,12 @@ test('the environment wins over the file, and a demo takes nothing that only liv
   rmSync(folder, { recursive: true });
 });
 
-test('a file that is named must be there', () => {
+test('a settings file that is named but does not exist is an error', () => {
   process.env = { ENV_FILE: '/nowhere/settings.env' };
   expect(() => chosenBuild('demo')).toThrow('ENOENT');
 });
 
-test('links that still lead to the example game are listed, except for builds with a local platform', () => {
+test('links to the example game are listed, except for demos and builds with a local platform', () => {
   const links = { TERMS_URL: 'https://example.com/terms', HELP_URL: 'https://example.com/help' };
   const published = { ...complete, ...links, API_URL: 'https://api.example.com' };
   expect(exampleLinks(live(published))).toEqual([
@@ -177,7 +177,7 @@ describe('.env.example', () => {
     expect(explained.toSorted()).toEqual([...settingNames.both, ...settingNames.live].toSorted());
   });
 
-  test('contains no value that a build would use before it was filled in', () => {
+  test('leaves every required setting empty, so that a build reports it as missing', () => {
     const needed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     const env = { ...parseEnv(example) } as Record<string, string>;
     expect(needed).toHaveLength(7);

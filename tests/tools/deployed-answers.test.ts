@@ -9,7 +9,7 @@ import { hostedBuild } from '../../.tools/build/in-page.ts';
 import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { documents, shell } from '../../sw/routes.ts';
 
-// A host before the right one, which changes its answers.
+// Puts a proxy that changes answers in front of a correct host.
 
 interface Answer {
   readonly status: number;
@@ -61,7 +61,7 @@ async function troublesBehind(change: Change): Promise<readonly string[]> {
   return deployedTroubles(site, { build: hostedBuild(build), scripts: [] });
 }
 
-/** To every answer, or to that at one address. */
+/** Adds headers to every answer, or to the answer at one address. */
 const withHeaders =
   (more: Readonly<Record<string, string>>, at?: string): Change =>
   (answer, path) =>
@@ -69,16 +69,16 @@ const withHeaders =
       ? { ...answer, headers: { ...answer.headers, ...more } }
       : answer;
 
-test('a header that a host adds of its own is no trouble', async () => {
+test('a harmless header that the host adds is accepted', async () => {
   expect(await troublesBehind(withHeaders({ 'x-served-by': 'edge-7' }))).toEqual([]);
 });
 
-test('a host with a 404 page may keep that as it likes', async () => {
+test('another Cache-Control is accepted on the page for unknown addresses', async () => {
   const kept = withHeaders({ 'cache-control': 'public, max-age=0, must-revalidate' }, '/nowhere');
   expect(await troublesBehind(kept)).toEqual([]);
 });
 
-test('a header that a host has weakened is found, on every page', async () => {
+test('a weakened content security policy is reported for every page', async () => {
   const weak = { 'content-security-policy': "default-src 'self'" };
   const troubles = await troublesBehind(withHeaders(weak));
   for (const page of pageAddresses()) {
@@ -88,17 +88,20 @@ test('a header that a host has weakened is found, on every page', async () => {
   }
 });
 
-test.each(pageAddresses())('another page in the place of %s is found', async (page) => {
-  const foreign = '<!doctype html><script src="https://evil.test/x.js"></script>';
-  const troubles = await troublesBehind((answer, path) =>
-    path === page ? { ...answer, body: foreign } : answer,
-  );
-  expect(troubles).toContain(`${page}: https://evil.test/x.js is not in the inventory`);
-  expect(troubles.every((trouble) => trouble.startsWith(`${page}: `))).toBe(true);
-});
+test.each(pageAddresses())(
+  'a foreign page in place of %s is reported, and no other page is',
+  async (page) => {
+    const foreign = '<!doctype html><script src="https://evil.test/x.js"></script>';
+    const troubles = await troublesBehind((answer, path) =>
+      path === page ? { ...answer, body: foreign } : answer,
+    );
+    expect(troubles).toContain(`${page}: https://evil.test/x.js is not in the inventory`);
+    expect(troubles.every((trouble) => trouble.startsWith(`${page}: `))).toBe(true);
+  },
+);
 
 test.each(['/', '/login', '/home', '/assets/main.0123abcd.js'])(
-  'that %s leads elsewhere is found, though what is there is right',
+  'a redirect of %s is reported, even if its target is correct',
   async (at) => {
     const troubles = await troublesBehind((answer, path) =>
       path === at
@@ -112,7 +115,7 @@ test.each(['/', '/login', '/home', '/assets/main.0123abcd.js'])(
   },
 );
 
-test('that a document leads to its name without the ending is no trouble, and anywhere else is', async () => {
+test('a document may redirect to its name without .html, and to no other address', async () => {
   const leadTo =
     (place: string): Change =>
     (answer, path) =>
@@ -133,21 +136,21 @@ test.each([
   ['service-worker-allowed', '/'],
   ['access-control-allow-origin', '*'],
   ['clear-site-data', '"storage"'],
-  // Sends every address to other sites, that of a mail's link with its token.
+  // Network Error Logging sends page addresses to another site, even a mail link's address with its token.
   ['nel', '{"report_to":"cdn","max_age":604800}'],
   ['report-to', '{"group":"cdn","max_age":604800,"endpoints":[{"url":"https://cdn.test/"}]}'],
-  // It blocks the card provider's frames.
+  // Blocks the card provider's frames.
   ['cross-origin-embedder-policy', 'require-corp'],
   ['content-disposition', 'attachment'],
   ['origin-trial', 'abc'],
-])('that a host adds %s, by which an answer acts, is found', async (name, value) => {
+])('an added %s header, which changes what a response does, is reported', async (name, value) => {
   const troubles = await troublesBehind(withHeaders({ [name]: value }, '/login'));
   expect(troubles).toEqual([
     expect.stringMatching(/^\/login: [\w-]+ is .*, and should not be there$/),
   ]);
 });
 
-test('what is sent as something else is found', async () => {
+test('a wrong Content-Type is reported for pages and scripts', async () => {
   const troubles = await troublesBehind(withHeaders({ 'content-type': 'text/plain' }));
   expect(troubles).toContain('/login: Content-Type is text/plain, not text/html');
   expect(troubles).toContain(

@@ -35,7 +35,10 @@ function write(dir: string, path: string, text: string): void {
   writeFileSync(join(dir, `${path}.gz`), gzipSync(text));
 }
 
-/** The build of these settings, and what is published of it: all but what is for the host alone. */
+/**
+ * Writes a build with these settings, and starts a host that serves its published files. `.build.json` and `files` are
+ * in the build only.
+ */
 async function publish(
   make: StaticHostMake,
   more: Readonly<Record<string, string>> = {},
@@ -65,47 +68,52 @@ const check = (engineLoader?: string) =>
     engineLoader,
   });
 
-describe.each(['netlify', 'cloudflare'] as const)('on a host like %s', (make) => {
-  test.each([
-    ['nobody', {}],
-    ['somebody', { CSP_REPORT_URL: 'https://reports.example.com/policy' }],
-  ])('a build that is deployed as it was made is no trouble: %s takes reports', async (_, more) => {
-    await publish(make, more);
-    expect(await check()).toEqual([]);
-  });
+describe.each(['netlify', 'cloudflare'] as const)(
+  'the deployment check on a host like %s',
+  (make) => {
+    test.each([
+      ['nobody', {}],
+      ['somebody', { CSP_REPORT_URL: 'https://reports.example.com/policy' }],
+    ])('finds nothing in an unchanged build if %s receives policy reports', async (_, more) => {
+      await publish(make, more);
+      expect(await check()).toEqual([]);
+    });
 
-  test.each([
-    ['identity', '', (text: string) => text],
-    ['gzip', '.gz', gzipSync],
-    ['br', '.br', brotliCompressSync],
-  ])(
-    'a script and a document are found if only their copy for %s was changed',
-    async (coding, ending, pack) => {
+    test.each([
+      ['identity', '', (text: string) => text],
+      ['gzip', '.gz', gzipSync],
+      ['br', '.br', brotliCompressSync],
+    ])(
+      'finds a script and a document of which only the %s copy was changed',
+      async (coding, ending, pack) => {
+        await publish(make);
+        for (const path of [script, '/checkout.html'])
+          writeFileSync(join(published, path + ending), pack('<!doctype html>'));
+        expect(await check()).toEqual(
+          ['/checkout', '/checkout?skuId=gems_pack_3&type=gems', script, '/checkout.html'].map(
+            (path) => `${path}: not the bytes of the build (${coding})`,
+          ),
+        );
+      },
+    );
+
+    test('finds a file that is meant for the host alone but is served', async () => {
       await publish(make);
-      for (const path of [script, '/checkout.html'])
-        writeFileSync(join(published, path + ending), pack('<!doctype html>'));
-      expect(await check()).toEqual(
-        ['/checkout', '/checkout?skuId=gems_pack_3&type=gems', script, '/checkout.html'].map(
-          (path) => `${path}: not the bytes of the build (${coding})`,
-        ),
-      );
-    },
-  );
+      write(published, '.build.json', '{}');
+      expect(await check()).toEqual([
+        '/.build.json: status 200, not 404: it is for the host alone',
+      ]);
+    });
+  },
+);
 
-  test('settings that are there for the host alone, and are served, are found', async () => {
-    await publish(make);
-    write(published, '.build.json', '{}');
-    expect(await check()).toEqual(['/.build.json: status 200, not 404: it is for the host alone']);
-  });
-});
-
-// The game's own script, which no page names.
+// The script of the game's engine, which no page names.
 
 const engine = { GAME_ENGINE_LOADER: '/game/loader.js' };
 const bridge = 'window.KitewoodGame = new EventTarget();';
 const digest = `sha256-${createHash('sha256').update(bridge).digest('base64')}`;
 
-test('a script of the game in the build is compared with it', async () => {
+test('a game script in the build is compared with its bytes there', async () => {
   await publish('netlify', engine, { 'game/loader.js': bridge });
   write(published, 'game/loader.js', bridge);
   expect(await check()).toEqual([]);
@@ -113,7 +121,7 @@ test('a script of the game in the build is compared with it', async () => {
   expect(await check()).toEqual(['/game/loader.js: not the bytes of the build']);
 });
 
-test('a script of the game that the host has from elsewhere is compared with its digest', async () => {
+test('a game script that is not in the build is compared with its digest in the inventory', async () => {
   await publish('netlify', engine);
   write(published, 'game/loader.js', bridge);
   expect(await check(digest)).toEqual([]);
@@ -121,7 +129,7 @@ test('a script of the game that the host has from elsewhere is compared with its
   expect(await check(digest)).toEqual(['/game/loader.js: not the bytes of the build']);
 });
 
-test('a script of the game of which nothing is known is a trouble, whatever it is', async () => {
+test('a game script that is neither in the build nor has a digest is reported', async () => {
   await publish('netlify', engine);
   write(published, 'game/loader.js', bridge);
   expect(await check()).toEqual([
@@ -129,7 +137,7 @@ test('a script of the game of which nothing is known is a trouble, whatever it i
   ]);
 });
 
-test('a script of the game without a reason in the inventory is a trouble', async () => {
+test('a game script that is not in the inventory is reported', async () => {
   await publish('netlify', { GAME_ENGINE_LOADER: '/game/other.js' }, { 'game/other.js': bridge });
   write(published, 'game/other.js', bridge);
   expect(await check()).toEqual(['/game/other.js is not in the inventory']);

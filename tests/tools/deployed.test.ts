@@ -34,21 +34,21 @@ afterEach(async () => {
 const check = (site = server.url) =>
   deployedTroubles(site, { build: hostedBuild(build), scripts: known });
 
-test('what is deployed as it was built is no trouble', async () => {
+test('nothing is reported for an unchanged deployment', async () => {
   expect(await check()).toEqual([]);
 });
 
 test.each([
   ['assets/main.0123abcd.js', 'main();steal()', '/assets/main.0123abcd.js: not the bytes'],
   ['sw.js', 'worker2()', '/sw.js: not the bytes'],
-])('a script that was changed is found: %s', async (file, text, trouble) => {
+])('a changed script is reported: %s', async (file, text, trouble) => {
   await server.close();
   writeFileSync(join(deployed, file), text);
   server = await startServer({ dir: deployed, port: 0 });
   expect(await check()).toEqual([expect.stringContaining(trouble)]);
 });
 
-test('a script that was put into the page is found, on every page', async () => {
+test('an injected script is reported on every page', async () => {
   await server.close();
   for (const page of [shell, ...documents]) {
     writeFileSync(join(deployed, page), `<script src="//evil.test/x.js"></script>${tag}`);
@@ -66,7 +66,7 @@ test.each([
   ['<script>show()</script>', []],
   ['<SCRIPT src="/assets/main.0123abcd.js">', ['/assets/main.0123abcd.js has no integrity']],
   [tag, []],
-])('a page with %s', (page, troubles) => {
+])('scriptTroubles() lists unknown inline scripts and missing integrity: %s', (page, troubles) => {
   const { scripts } = inPage('<script>show()</script>');
   expect(scriptTroubles(page, known, scripts)).toEqual(troubles);
 });

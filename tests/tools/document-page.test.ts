@@ -35,7 +35,7 @@ const document = parsed(documentPage(plain, parts));
 const template = (selector: string, within = document) =>
   within.querySelector<HTMLTemplateElement>(selector)?.content ?? new DocumentFragment();
 
-test('a view lies in a template for each language', () => {
+test('the view of each language is in a template, and the root is empty', () => {
   expect(template('[data-view][lang=en]').textContent).toBe('Hello');
   expect(template('[data-view][lang=pt]').textContent).toBe('Olá');
   expect(document.getElementById('root')?.childNodes).toHaveLength(0);
@@ -46,12 +46,12 @@ test('the notices for failed and slow scripts are in templates of their own', ()
   expect(template('[data-slow][lang=pt]').textContent).toBe('Logo');
 });
 
-test('nothing but what shows the view is run before it is painted', () => {
+test('only the scripts that show the view run before it is painted', () => {
   const run = Array.from(document.scripts, (script) => script.getAttribute('src') ?? script.text);
   expect(run).toEqual(['show("$&")', '/assets/boot.js']);
 });
 
-test('the store’s scripts, its screen and its texts wait in a template', () => {
+test('the scripts of the store, the screen and the translations are in a template', () => {
   const scripts = Array.from(template('#scripts').querySelectorAll('script'), (script) => [
     script.getAttribute('src'),
     script.lang,
@@ -79,7 +79,7 @@ test('styles are inline, in their order, and their files are not fetched', () =>
   ]);
 });
 
-test('the first pictures are loaded at once, each once', () => {
+test('each picture of the view is preloaded once, in the head', () => {
   const links = Array.from(document.querySelectorAll('head link[as=image]'), (link) =>
     link.getAttribute('href'),
   );
@@ -87,7 +87,7 @@ test('the first pictures are loaded at once, each once', () => {
   expect(template('[data-view][lang=en]').querySelector('link')).toBeNull();
 });
 
-test('scripts that every page needs are on their way from the start, behind the pictures', () => {
+test('scripts that every page needs are preloaded after the pictures', () => {
   const links = Array.from(document.querySelectorAll('head link[rel=preload]'), (link) => [
     link.getAttribute('as'),
     link.getAttribute('href'),
@@ -104,12 +104,12 @@ test('the prefetch of a player’s data precedes every other script', () => {
   expect(first?.outerHTML).toBe('<script>ask("$&")</script>');
 });
 
-test('the page names the audience and the settings of its prerendered view', () => {
+test('the document names the audience and the fingerprint of its prerendered view', () => {
   expect(document.documentElement.dataset['audience']).toBe('player');
   expect(document.getElementById('root')?.dataset['fingerprint']).toBe('["standard",false]');
 });
 
-test('the document of all other pages has no view, and its styles in files', () => {
+test('a document without a view links its style sheets and still has the scripts and notices', () => {
   const { view: _, styles: __, ...others } = parts;
   const page = parsed(documentPage(plain, others));
   expect(page.querySelector('[data-view], [data-audience], [data-fingerprint]')).toBeNull();
@@ -126,6 +126,6 @@ test('the document of all other pages has no view, and its styles in files', () 
   );
 });
 
-test('a page without scripts of its own is an error', () => {
+test('documentPage() throws if the page has no scripts', () => {
   expect(() => documentPage('<html lang="en"></html>', parts)).toThrow('no scripts');
 });

@@ -62,7 +62,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('our own server answers every address as any host must', async () => {
+test('our own server meets every hosting expectation', async () => {
   const server = await startServer({ dir, port: 0 });
   const expectations = hostingExpectations(hostedBuild(dir));
   const troubles: string[] = [];
@@ -91,11 +91,11 @@ test.each([
   ['/.well-known/security.txt', 'file'],
   ['/.build.json', 'private'],
   ['/assets/.git/config', 'private'],
-])('%s is of the kind %s', (path, kind) => {
+])('kindOf(%s) is %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
 
-test('a static host gets the same headers, each once', () => {
+test('a static host sends the same headers as our own server, each once, for every page and file', () => {
   const hosted = hostedBuild(dir);
   const text = headersFile(buildFiles(dir), hosted);
   for (const path of [...pageAddresses(), ...buildFiles(dir)]) {
@@ -106,11 +106,11 @@ test('a static host gets the same headers, each once', () => {
   expect(toldByStaticHost('netlify', text, '/nowhere')).toMatchObject({
     'Content-Security-Policy': contentPolicy(platform(), hosted.inPages),
   });
-  // The line that the strictest of these hosts still reads.
+  // The line length limit of the strictest of these hosts.
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
 });
 
-test('a static host gets every page address, and no other', () => {
+test('redirectsFile() maps page addresses, and no others, to their documents', () => {
   const lines = redirectsFile()
     .split('\n')
     .filter((line) => line.startsWith('/'));
@@ -122,11 +122,11 @@ test('a static host gets every page address, and no other', () => {
   expect(lines).toContain('/public/privacy /public-privacy 200');
 });
 
-test('files of one folder that are to be kept differently are no rule for a static host', () => {
+test('headersFile() throws if the files of one folder need different caching', () => {
   expect(() => headersFile(['/assets/a.0123abcd.js', '/assets/b.js'])).toThrow('/assets/*');
 });
 
-test('nginx includes the files of a deployment, which leave its certificate alone', () => {
+test('the nginx configuration includes the build’s, which sets no server, port or certificate', () => {
   const { platform, inPages } = hostedBuild(dir);
   const brought = nginxBuildConf({ root: '/srv/kitewood-store', platform, inPages });
   expect(brought).not.toMatch(/^\s*(?:server \{|server_name|listen|ssl|log_format|map )/m);
@@ -135,7 +135,7 @@ test('nginx includes the files of a deployment, which leave its certificate alon
   );
 });
 
-test('stores on one nginx, as staging beside production, have no name in common', () => {
+test('the nginx configurations of several stores share no map, log format or log file', () => {
   const namesOf = (site: string) =>
     Array.from(
       nginxServerConf(site).matchAll(/(?:^map \S+|^log_format|access_log) (\S+)/gm),
@@ -154,13 +154,13 @@ test.each([
   ['/health.json', 'no-cache'],
   ['/assets/main.0123abcd.js', 'public, max-age=31536000, immutable'],
   ['/icons/icon-192.png', 'public, max-age=3600'],
-] as const)('%s is kept as the guide says: %s', (path, kept) => {
+] as const)('%s is sent with the Cache-Control %s', (path, kept) => {
   const kind = kindOf(path);
   if (kind === 'private') throw new Error(`${path} is private`);
   expect(headersFor(kind)['Cache-Control']).toBe(kept);
 });
 
-/** What both builds say alike; a directive that is not named anywhere here is one too many. */
+/** Directives that both builds share. The comparison is exact: an unlisted directive fails the test. */
 const alike = [
   "default-src 'none'",
   "style-src 'self'",
@@ -173,7 +173,7 @@ const alike = [
   "require-trusted-types-for 'script'",
 ];
 
-test('the whole policy of the demo is this, and of a live page that', () => {
+test('the content security policies of a demo and a live page have exactly the listed directives', () => {
   const settings = { GAME_ORIGIN: 'https://play.example.com' };
   expect(contentPolicy().split('; ').toSorted()).toEqual(
     [
@@ -212,14 +212,14 @@ test('directives without a fallback are set: form targets, framing, and the base
   }
 });
 
-test('a live page takes payment itself and by the card provider, and asks for nothing else', () => {
+test('the Permissions-Policy of a live page allows payment for itself and Stripe, and nothing else', () => {
   const told = permissions(platform()).split(', ');
   expect(told.filter((one) => !one.endsWith('=()'))).toEqual([
     'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
   ]);
 });
 
-test('broken policies are reported to the configured endpoint only', () => {
+test('policy violations are reported only by pages, and only to a configured endpoint', () => {
   const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy?key=1' };
   const told = (kind: 'page' | 'hashed', more = {}) =>
     headersFor(kind, { platform: platform(more), inPages: nothingInPage });
@@ -233,7 +233,7 @@ test('broken policies are reported to the configured endpoint only', () => {
   expect(contentPolicy(platform())).not.toContain('report');
 });
 
-test('errors are reported to an address that the policy lets the page reach', () => {
+test('connect-src contains the error report address only if one is configured', () => {
   const url = 'https://errors.example.com/store';
   expect(contentPolicy(platform({ ERROR_REPORT_URL: url }))).toMatch(
     /connect-src 'self' [^;]*https:\/\/errors\.example\.com /,

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Without what npm sets for the script that runs the tests. */
+/** Without the variables that npm sets for the script that runs the tests. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
 );
 const npm = (cwd: string, ...words: string[]) =>
   spawnSync('npm', words, { cwd, env, encoding: 'utf8', shell: process.platform === 'win32' });
 
-/** Older ones know nothing of approval (README.md). */
+/** Whether npm supports approval of install scripts: 11.16 or newer (docs/troubleshooting.md). */
 function knowsApproval(): boolean {
   const [major = 0, minor = 0] = npm(root, '-v').stdout.split('.').map(Number);
   return major > 11 || (major === 11 && minor >= 16);

@@ -33,7 +33,7 @@ const signIn = () =>
     }),
   });
 
-test('a page of this machine may read its answers, and no other page', async () => {
+test('CORS allows the page on localhost, and no other origin', async () => {
   const preflight = await ask('/v1/purchases', { method: 'OPTIONS', headers: { Origin: origin } });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
@@ -42,7 +42,7 @@ test('a page of this machine may read its answers, and no other page', async () 
   expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-test('who signs in is known by a cookie that no page sees', async () => {
+test('signing in sets an HttpOnly cookie that identifies the player', async () => {
   const entered = await signIn();
   expect(entered.status).toBe(201);
   const [cookie = ''] = entered.headers.getSetCookie();
@@ -53,11 +53,11 @@ test('who signs in is known by a cookie that no page sees', async () => {
   expect((await ask('/v1/user-sessions', { method: 'POST' })).status).toBe(401);
 });
 
-test('its ledger is empty at first', async () => {
+test('the ledger is empty at the start', async () => {
   expect(await control('ledger')).toEqual([]);
 });
 
-test('a call can be lost, spoilt and refused', async () => {
+test('a request can be lost, and a response replaced by HTML or cut short', async () => {
   await control('breakNext', { operation: 'retrieveLocation', fault: 'request-lost' });
   await expect(ask('/v1/location')).rejects.toThrow();
   await control('spoilNext', { operation: 'retrieveLocation', fault: 'html' });
@@ -67,7 +67,7 @@ test('a call can be lost, spoilt and refused', async () => {
   expect(await (await ask('/v1/location')).json()).toEqual({ country: 'US' });
 });
 
-test('what the contract does not name is refused, and noted', async () => {
+test('a request outside the contract is refused and recorded as a violation', async () => {
   const before = (await violations()).length;
   expect((await ask('/v1/location?country=BR')).status).toBe(400);
   expect((await ask('/v2/location')).status).toBe(404);

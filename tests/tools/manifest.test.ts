@@ -32,7 +32,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), '
 const { icons, screenshots, shortcuts } = manifest;
 const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((one) => one.icons)];
 
-/** The size in a PNG or JPEG file's header. */
+/** Reads the type and size from the header of a PNG or JPEG file. */
 function look(file: Buffer): { type: string; sizes: string } {
   if (file.subarray(1, 4).toString() === 'PNG') {
     return { type: 'image/png', sizes: `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}` };
@@ -46,16 +46,19 @@ function look(file: Buffer): { type: string; sizes: string } {
   };
 }
 
-test.each(pictures)('$src is there, as the manifest says', ({ src, type, sizes }) => {
-  expect(look(readFileSync(join(folder, src)))).toEqual({ type, sizes });
-});
+test.each(pictures)(
+  '$src has the type and size that the manifest states',
+  ({ src, type, sizes }) => {
+    expect(look(readFileSync(join(folder, src)))).toEqual({ type, sizes });
+  },
+);
 
-test('the app stays the same one wherever it starts, and holds every page', () => {
+test('the app has the root as its id and scope, and starts at the store', () => {
   expect([manifest.id, manifest.scope]).toEqual(['/', '/']);
   expect(routeNamed(manifest.start_url)).toBe('home');
 });
 
-test('every shortcut leads to a page of the store', () => {
+test('the shortcuts lead to the store, the purchases and the promo code page', () => {
   const pages = shortcuts.map(({ name, url }) => [name, routeNamed(url)]);
   expect(pages).toEqual([
     ['Store', 'home'],
@@ -64,11 +67,11 @@ test('every shortcut leads to a page of the store', () => {
   ]);
 });
 
-test('other apps share to the address that the worker handles', () => {
+test('the share target is the address that the service worker handles', () => {
   expect(manifest.share_target.action).toBe(sharePath);
 });
 
-test('systems that cut icons to shape, and those that do not, find both sizes', () => {
+test('plain and maskable icons exist in both sizes', () => {
   const kinds = icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
   expect(kinds.toSorted()).toEqual([
     'any 192x192',
@@ -78,20 +81,23 @@ test('systems that cut icons to shape, and those that do not, find both sizes', 
   ]);
 });
 
-describe('the pictures of the store', () => {
-  test('are one for a phone and one for a desk, each with words', () => {
+describe('the screenshots of the manifest', () => {
+  test('are one narrow and one wide picture, each with a label', () => {
     expect(screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide']);
     for (const { label } of screenshots) expect(label).not.toBe('');
   });
 
-  test.each(screenshots)('$src is shown by browsers, and small', ({ src, sizes }) => {
-    const [long = 0, short = 0] = sizes
-      .split('x')
-      .map(Number)
-      .toSorted((a, b) => b - a);
-    expect(long).toBeLessThanOrEqual(1280);
-    expect(short).toBeGreaterThanOrEqual(320);
-    expect(long / short).toBeLessThanOrEqual(2.3);
-    expect(readFileSync(join(folder, src)).length).toBeLessThan(60_000);
-  });
+  test.each(screenshots)(
+    '$src has dimensions that browsers accept and is smaller than 60 kB',
+    ({ src, sizes }) => {
+      const [long = 0, short = 0] = sizes
+        .split('x')
+        .map(Number)
+        .toSorted((a, b) => b - a);
+      expect(long).toBeLessThanOrEqual(1280);
+      expect(short).toBeGreaterThanOrEqual(320);
+      expect(long / short).toBeLessThanOrEqual(2.3);
+      expect(readFileSync(join(folder, src)).length).toBeLessThan(60_000);
+    },
+  );
 });

@@ -18,7 +18,7 @@ function write(name: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** A package of one module, and the folder it is in. */
+/** Writes a package of one module. Returns its folder. */
 function pack(name: string, license: string, files: Readonly<Record<string, string>>): string {
   const folder = `node_modules/${name}`;
   write(`${folder}/package.json`, JSON.stringify({ name, version: '1.2.3', license }));
@@ -33,11 +33,11 @@ test.each([
   ['/s/node_modules/a/node_modules/b/c.js', '/s/node_modules/a/node_modules/b'],
   ['C:\\s\\node_modules\\@a\\b\\c.js', 'C:\\s\\node_modules\\@a\\b'],
   ['/s/src/main.tsx', undefined],
-])('%s belongs to the package in %s', (file, folder) => {
+])('packageFolder(%s) is %s', (file, folder) => {
   expect(packageFolder(file)).toBe(folder);
 });
 
-test('each package is there once, by name, with all that its author says of it', () => {
+test('each package is listed once, sorted by name, with its licence text and notice', () => {
   const texts = { 'LICENSE.md': 'You may.\n', NOTICE: 'By B.\n' };
   const nested = pack('a/node_modules/b', 'MIT', texts);
   writeFileSync(join(nested, 'package.json'), '{"name":"b","version":"1.2.3","license":"MIT"}');
@@ -47,14 +47,14 @@ test('each package is there once, by name, with all that its author says of it',
   );
 });
 
-test('a package without its licence text is not shipped, unless the text is not needed', () => {
+test('a package without a licence file is an error, unless its licence needs no text', () => {
   expect(() => noticesOf([pack('a', 'MIT', {})])).toThrow(
     'a has the licence MIT but no licence file',
   );
   expect(noticesOf([pack('b', 'Unlicense', {})])).toBe('-------- b 1.2.3 (Unlicense)\n\n');
 });
 
-test('the file holds what is bundled: by another compiler, by one within, and files as they are', async () => {
+test('the file lists packages of other compilers, child compilers and asset files, and no unused one', async () => {
   for (const name of ['main', 'later', 'page', 'worker', 'unused']) {
     pack(name, 'MIT', { LICENSE: `Of ${name}.` });
   }

@@ -8,14 +8,14 @@ test.each([
   '<link href="/assets/main.0123abcd.css" rel="stylesheet">',
   '<link rel="modulepreload" href="/assets/main.0123abcd.js" />',
   '<link\n      rel="preload"\n      as="script"\n      href="/assets/main.0123abcd.js"\n    />',
-])('a tag says what its file must be made of: %s', (tag) => {
+])('a tag gets the integrity digest of its file: %s', (tag) => {
   const [url = ''] = /\/assets\/[\w.]+/.exec(tag) ?? [];
   const checked = withIntegrity(`<head>${tag}</head>`, of);
   expect(checked).toContain(`"${url}" integrity="${of(url)}"`);
   expect(checked.replace(/ integrity="[^"]*"/, '')).toBe(`<head>${tag}</head>`);
 });
 
-test('each file of a page gets its own', () => {
+test('each file of a page gets its own integrity digest', () => {
   const page = '<script src="/assets/a.js"></script><script src="/assets/b.js"></script>';
   expect(withIntegrity(page, of).match(/sha256-of-\/assets\/[ab]/g)).toEqual([
     'sha256-of-/assets/a',
@@ -28,6 +28,6 @@ test.each([
   '<link rel="manifest" href="/manifest.webmanifest" />',
   '<script src="https://js.stripe.com/endive/stripe.js"></script>',
   '<a href="/assets/main.0123abcd.js">source</a>',
-])('nothing else is touched: %s', (tag) => {
+])('a tag that loads no script or style sheet of the build is unchanged: %s', (tag) => {
   expect(withIntegrity(tag, of)).toBe(tag);
 });

@@ -14,12 +14,12 @@ test('placeholders stay as they are', () => {
   );
 });
 
-test('a file of texts keeps its keys', () => {
+test('pseudoTexts() keeps the keys of a translation file', () => {
   const texts = pseudoTexts(en);
   expect(Object.keys(texts.app)).toEqual(Object.keys(en.app));
   expect(texts.app.retry).toMatch(/^⟦.+⟧$/);
 });
 
-test('what is no text is not passed over', () => {
+test('pseudoTexts() throws on a value that is not a text', () => {
   expect(() => pseudoTexts({ days: 14 })).toThrow('texts hold texts');
 });

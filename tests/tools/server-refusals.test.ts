@@ -50,7 +50,7 @@ test.each([
   ['GET /../robots.txt HTTP/1.1', 404],
   ['GET //robots.txt HTTP/1.1', 404],
   ['GET /assets/ HTTP/1.1', 404],
-])('"%s" is refused with %i and the headers that guard an answer', async (line, status) => {
+])('"%s" is refused with %i and security headers', async (line, status) => {
   await expectRefusal(line, status);
 });
 
@@ -62,9 +62,12 @@ test.each([
   [9_000, '.js', 404],
   [30_000, '', 431],
   [300_000, '', 431],
-])('a path of %i characters and "%s" is refused with %i', async (length, ending, status) => {
-  await expectRefusal(`GET /${'a'.repeat(length)}${ending} HTTP/1.1`, status);
-});
+])(
+  'a path of %i characters with the ending "%s" is refused with %i and security headers',
+  async (length, ending, status) => {
+    await expectRefusal(`GET /${'a'.repeat(length)}${ending} HTTP/1.1`, status);
+  },
+);
 
 async function expectRefusal(line: string, status: number): Promise<void> {
   const sent = `${line}\r\nHost: store.example.com\r\nConnection: close\r\n\r\n`;
@@ -89,21 +92,18 @@ test.each([
     400,
   ],
   ['a header without a colon', 'GET /home HTTP/1.1\r\nHost: a\r\nnonsense\r\n\r\n', 400],
-] as const)(
-  'a request with %s is refused with the headers that guard an answer',
-  async (...row) => {
-    const [, sent, status] = row;
-    const answer = await rawBytes(server.url, sent);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toMatch(/^Content-Security-Policy: default-src 'none'; /im);
-  },
-);
+] as const)('a request with %s is refused with a content security policy', async (...row) => {
+  const [, sent, status] = row;
+  const answer = await rawBytes(server.url, sent);
+  expect(answer.status).toBe(status);
+  expect(answer.text).toMatch(/^Content-Security-Policy: default-src 'none'; /im);
+});
 
 test.each([
   'Connection: Upgrade, close\r\nUpgrade: websocket',
   'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk',
   'Connection: close\r\nExpect: 100-continue',
-])('a request with "%s" is answered as one without', async (header) => {
+])('a request with "%s" is answered like one without it', async (header) => {
   const sent = `GET /robots.txt HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`;
   const answer = await rawBytes(server.url, sent);
   expect(answer.text).toContain('HTTP/1.1 200 OK');
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(['.br', '.gz', '.BR', '.Gz', '%2Ebr', '.b%72'])(
-  'a compressed copy is no address: %s',
+  'a request for a compressed copy (%s) is a plain 404',
   async (ending) => {
     for (const path of ['/login.html', '/index.html', '/sw.js', script]) {
       const answer = await ask(path + ending, html);

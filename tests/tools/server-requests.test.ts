@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rawRequest, type RawAnswer } from '../support/raw-request.ts';
 import { serveSmallBuild } from '../support/small-server.ts';
 
-// RFC 9110 on ranges, conditional requests and encodings.
+// Ranges, conditional requests and encodings as in RFC 9110.
 
 const script = '/assets/main.0123abcd.js';
 const text = 'the file assets/main.0123abcd.js';
@@ -15,7 +15,7 @@ const server = serveSmallBuild();
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(server.url, path, headers, method);
 
-/** The validators that the server sends of the script. */
+/** The validators that the server sends for the script. */
 async function validators(): Promise<{ readonly etag: string; readonly modified: string }> {
   const { headers } = await ask(script);
   return { etag: headers['etag'] ?? '', modified: headers['last-modified'] ?? '' };
@@ -95,14 +95,17 @@ test.each([
   ['the ETag inside another one', (etag: string) => `"x${etag.slice(1)}`, 200],
   ['the ETag without quotes', (etag: string) => etag.replaceAll('"', ''), 200],
   ['nothing', () => '', 200],
-] as const)('If-None-Match with %s', async (_, headerOf, status) => {
-  const { etag } = await validators();
-  const answer = await ask(script, { 'if-none-match': headerOf(etag) });
-  expect(answer.status).toBe(status);
-  expect(answer.body).toHaveLength(status === 304 ? 0 : size);
-  expect(answer.headers['etag']).toBe(etag);
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
+] as const)(
+  'If-None-Match with %s gets 304 only if it matches the ETag',
+  async (_, headerOf, status) => {
+    const { etag } = await validators();
+    const answer = await ask(script, { 'if-none-match': headerOf(etag) });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toHaveLength(status === 304 ? 0 : size);
+    expect(answer.headers['etag']).toBe(etag);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  },
+);
 
 test.each([
   ['the date of the file', (modified: string) => modified, 304],
@@ -111,11 +114,14 @@ test.each([
   ['no date', () => 'yesterday', 200],
   ['a date in no format of HTTP', () => '2100-01-01', 200],
   ['a later date in the format of RFC 850', () => 'Sunday, 06-Nov-94 08:49:37 GMT', 200],
-] as const)('If-Modified-Since with %s', async (_, headerOf, status) => {
-  const { modified } = await validators();
-  const answer = await ask(script, { 'if-modified-since': headerOf(modified) });
-  expect(answer.status).toBe(status);
-});
+] as const)(
+  'If-Modified-Since with %s gets 304 only if it is an HTTP date and the file is not newer',
+  async (_, headerOf, status) => {
+    const { modified } = await validators();
+    const answer = await ask(script, { 'if-modified-since': headerOf(modified) });
+    expect(answer.status).toBe(status);
+  },
+);
 
 test('If-None-Match outweighs If-Modified-Since', async () => {
   const headers = { 'if-none-match': '"other"', 'if-modified-since': farAhead };
@@ -129,7 +135,7 @@ test.each([
   [{ 'if-unmodified-since': farAhead }, 200],
   [{ 'if-unmodified-since': 'yesterday' }, 200],
   [{ 'if-match': '*', 'if-unmodified-since': longAgo }, 200],
-] as const)('%j is answered with %i', async (headers, status) => {
+] as const)('a request with the headers %j is answered with %i', async (headers, status) => {
   expect((await ask(script, headers)).status).toBe(status);
 });
 
@@ -148,7 +154,7 @@ test.each([
   ['another date', () => farAhead, 200],
   ['nonsense', () => 'nonsense', 200],
 ] as readonly [string, (known: Awaited<ReturnType<typeof validators>>) => string, number][])(
-  'If-Range with %s',
+  'If-Range with %s gets the range only if it is the current ETag or date',
   async (_, headerOf, status) => {
     const headers = { range: 'bytes=0-3', 'if-range': headerOf(await validators()) };
     expect((await ask(script, headers)).status).toBe(status);

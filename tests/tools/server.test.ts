@@ -52,20 +52,20 @@ test.each(['/', '/home', '/login', '/checkout?skuId=gems_pack_3&type=gems', '/ch
   },
 );
 
-test('an unknown page address gets the page, marked as missing', async () => {
+test('an unknown page address gets the page with the status 404', async () => {
   const answer = await ask('/nowhere', html);
   expect(answer.status).toBe(404);
   expect(answer.body.toString()).toBe(page);
 });
 
-test('an unknown page stays missing when the browser knows the page already', async () => {
+test('an unknown page address gets the page with 404 even if If-None-Match has the page’s ETag', async () => {
   const { headers } = await ask('/home', html);
   const again = await ask('/nowhere', { ...html, 'if-none-match': headers['etag'] ?? '' });
   expect(again.status).toBe(404);
   expect(again.body.toString()).toBe(page);
 });
 
-test('a request that does not accept HTML gets no page for an unknown address', async () => {
+test('a request that does not accept HTML gets a plain 404 for an unknown address', async () => {
   const answer = await ask('/nowhere', { accept: 'application/json' });
   expect(answer.status).toBe(404);
   expect(answer.headers['content-type']).toContain('text/plain');
@@ -82,13 +82,13 @@ test.each(['/assets/gone.0123abcd.js', '/main.js', '/icons/none.png', '/assets/n
 );
 
 test.each(['/../server.test.ts', '/..%2f..%2fetc/passwd', '//elsewhere.test'])(
-  'an address that tries to leave the folder finds nothing: %s',
+  'an address that tries to leave the folder is a 404: %s',
   async (path) => {
     expect((await ask(path)).status).toBe(404);
   },
 );
 
-test('Brotli goes to who takes it, gzip to who takes only that', async () => {
+test('a file is sent as Brotli if accepted, else as gzip if accepted, else uncompressed', async () => {
   const brotli = await ask('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotli.headers['vary']).toBe('Accept-Encoding');
@@ -103,7 +103,7 @@ test('Brotli goes to who takes it, gzip to who takes only that', async () => {
   expect(plain.body.toString()).toBe(script);
 });
 
-test('hashed files are kept for good; page, worker and manifest are asked for every time', async () => {
+test('hashed files are immutable, and page, worker and manifest are revalidated every time', async () => {
   const hashed = await ask('/assets/main.0123abcd.js');
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const path of ['/index.html', '/sw.js', '/manifest.webmanifest']) {
@@ -111,14 +111,14 @@ test('hashed files are kept for good; page, worker and manifest are asked for ev
   }
 });
 
-test('a page that did not change is not sent again', async () => {
+test('a page that did not change is answered with 304 and no body', async () => {
   const { headers } = await ask('/home', html);
   const again = await ask('/home', { ...html, 'if-none-match': headers['etag'] ?? '' });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
 });
 
-test('page and worker carry the content security policy, every answer the rest', async () => {
+test('page and worker have the content security policy, and every response the other security headers', async () => {
   for (const path of ['/home', '/sw.js']) {
     const policy = (await ask(path, html)).headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
@@ -133,7 +133,7 @@ test('page and worker carry the content security policy, every answer the rest',
   }
 });
 
-test('a live build\u2019s page may reach its platform, the card provider and the captcha', async () => {
+test('the policy of a live build allows its platform, Stripe and the game, and .build.json is not served', async () => {
   const env = { ...localSettings(4180), GAME_ORIGIN: 'https://play.kitewood.test' };
   const live = mkdtempSync(join(tmpdir(), 'kitewood-'));
   writeFileSync(join(live, 'index.html'), page);
@@ -160,13 +160,16 @@ test('HEAD answers like GET, without the body', async () => {
   expect(answer.body).toHaveLength(0);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
-  const answer = await ask('/home', html, method);
-  expect(answer.status).toBe(405);
-  expect(answer.headers['allow']).toBe('GET, HEAD');
-});
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+  'the method %s is answered with 405 and the allowed methods',
+  async (method) => {
+    const answer = await ask('/home', html, method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers['allow']).toBe('GET, HEAD');
+  },
+);
 
-test('a port that is taken and a folder without a build are said in words', async () => {
+test('startServer() names the reason if the port is in use or the folder is not a build', async () => {
   const port = Number(new URL(server.url).port);
   await expect(startServer({ dir, port })).rejects.toThrow(`Port ${port} is in use`);
   await expect(startServer({ dir: join(dir, 'assets'), port: 0 })).rejects.toThrow(

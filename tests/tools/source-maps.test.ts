@@ -3,12 +3,12 @@ import config from '../../webpack.config.ts';
 const built = (options: { readonly maps?: boolean } = {}) =>
   config({ backend: 'demo', ...options }, { mode: 'production' });
 
-test('a build does not contain its sources', () => {
+test('a build has no source maps and is written to dist/demo', () => {
   expect(built().devtool).toBe(false);
   expect(built().output?.path).toMatch(/\bdist.demo$/);
 });
 
-test('who asks for source maps gets them in a folder that is not deployed, and no file names one', () => {
+test('a build with source maps hides them from its files and is written to a folder of its own', () => {
   expect(built({ maps: true }).devtool).toBe('hidden-source-map');
   expect(built({ maps: true }).output?.path).toMatch(/\bdist.demo-maps$/);
 });

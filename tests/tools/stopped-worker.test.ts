@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const dir of [build, host]) rmSync(dir, { recursive: true });
 });
 
-test('if the worker is stopped, a host with its compressed copies sends none of them', async () => {
+test('stopWorker() replaces the worker and its compressed copies, so that a host sends no old one', async () => {
   stopWorker(build);
   cpSync(build, host, { recursive: true });
   server = await startServer({ dir: host, port: 0 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Lint's limit for scripts; it reads no style sheets. */
+/** The linter's line limit for scripts; the linter does not check style sheets. */
 const { rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
   readonly rules: { readonly 'eslint/max-lines': readonly [string, { readonly max: number }] };
 };
@@ -18,17 +18,17 @@ test('no style sheet has more lines than a script may have', () => {
   expect(sheets.filter((sheet) => lines(sheet).length > max)).toEqual([]);
 });
 
-test('no row or column is turned round: Tab goes through it in the order in which it is seen', () => {
+test('no style sheet reverses a row or column, so that the Tab order is the visible order', () => {
   expect(sheets.filter((sheet) => /[a-z]-reverse\b/.test(read(sheet)))).toEqual([]);
 });
 
-test('the focus ring is set only on elements that the browser outlines as a whole', () => {
+test('a focus outline is removed only in rules with :has(), which older browsers drop as a whole', () => {
   const ringless = sheets.flatMap((sheet) =>
     Array.from(read(sheet).matchAll(/([^{}]+)\{[^{}]*outline: none/g), ([, selector = '']) =>
       selector.trim(),
     ).filter((selector) => selector.includes(':focus-visible')),
   );
   expect(ringless).not.toEqual([]);
-  // A browser that does not know `:has` drops both rules, not only the one that draws.
+  // A browser without `:has` must drop both rules. If it dropped only the ring's rule, nothing would show the focus.
   expect(ringless.filter((selector) => !selector.includes(':has('))).toEqual([]);
 });

@@ -25,7 +25,7 @@ function playwright(stats: object): void {
   writeFileSync(file, JSON.stringify({ stats: { ...none, ...stats } }));
 }
 
-/** A test and what each of its tries complained of. */
+/** A test with the error messages of each of its tries. */
 function run(status: string, ...tries: readonly string[][]): object {
   const results = tries.map((messages) => ({ errors: messages.map((message) => ({ message })) }));
   return { projectName: 'live', status, results };
@@ -35,7 +35,7 @@ function writeSpecs(specs: readonly object[]): void {
   writeFileSync(file, JSON.stringify({ stats: {}, suites: [{ specs: [], suites: [{ specs }] }] }));
 }
 
-test('counts what passed, failed and was skipped', () => {
+test('a tally counts the passed, failed and skipped tests of a report', () => {
   jest({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
   expect(jestTally(file, false)).toEqual({ passed: 5, failed: 2, skipped: 2 });
 
@@ -43,12 +43,12 @@ test('counts what passed, failed and was skipped', () => {
   expect(playwrightTally(file, false)).toEqual({ passed: 3, failed: 1, skipped: 2 });
 });
 
-test('a file that breaks before its tests is a failure', () => {
+test('a test file that breaks before its tests counts as a failure', () => {
   jest({ numPassedTests: 5, numRuntimeErrorTestSuites: 1 });
   expect(jestTally(file, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
-test('a test that passed only at the second try has passed, and is named', () => {
+test('a flaky test counts as passed, and is listed with the error of its first try', () => {
   playwright({ expected: 3, flaky: 1 });
   expect(playwrightTally(file, true)).toEqual({ passed: 4, failed: 0, skipped: 0 });
 
@@ -60,7 +60,7 @@ test('a test that passed only at the second try has passed, and is named', () =>
   expect(troubledTests(file, 'unexpected')).toEqual([]);
 });
 
-test('a test that failed is named with what each of its tries said', () => {
+test('a failed test is listed with the errors of each try, without colour codes', () => {
   const message = '\u001b[31mnot to be seen\u001b[39m\n\n  button';
   writeSpecs([
     { title: 'pays', file: 'buy.spec.ts', tests: [run('unexpected', [message], ['gone', 'late'])] },
@@ -70,18 +70,18 @@ test('a test that failed is named with what each of its tries said', () => {
   ]);
 });
 
-test('a run without a report names nothing', () => {
+test('troubledTests() is empty if there is no report', () => {
   expect(troubledTests(file, 'unexpected')).toEqual([]);
 });
 
-test('a runner that ran nothing has failed, skipped tests or not', () => {
+test('a runner that ran no test has failed, even if tests were skipped', () => {
   jest({});
   expect(jestTally(file, true).failed).toBe(1);
   playwright({ skipped: 4 });
   expect(playwrightTally(file, true)).toEqual({ passed: 0, failed: 1, skipped: 4 });
 });
 
-test('a runner that gave up has failed, whatever its report says', () => {
+test('a runner that exited with an error has failed, whatever its report says', () => {
   jest({ numPassedTests: 5 });
   expect(jestTally(file, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });

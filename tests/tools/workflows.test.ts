@@ -9,6 +9,6 @@ const actions = readdirSync(folder).flatMap((file) =>
   ),
 );
 
-test.each(actions)('%s names %s by an immutable commit', (_file, action) => {
+test.each(actions)('%s pins %s to a full commit hash', (_file, action) => {
   expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d/);
 });

@@ -9,14 +9,14 @@ const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
 const checkout = '/checkout?skuId=gems_pack_3&type=gems';
 const heading = (name: string) => ({ level: 1, name });
 
-test('a visitor at login loads no account', async () => {
+test('the login page does not load the account chunk for a visitor', async () => {
   const { way } = await renderWithoutAccount('/login');
   await screen.findByLabelText('E-mail');
   expect(way.asked).toBe(0);
 });
 
 test.each(['/home', '/orders', '/privacy', checkout])(
-  'a player’s page (%s) is not drawn before it is here',
+  'a player’s page (%s) renders only after the account chunk has loaded',
   async (address) => {
     const { way } = await renderWithoutAccount(address, { ...wasHere, signedInAs: 'luna' });
     await screen.findByText('Loading…');
@@ -26,18 +26,18 @@ test.each(['/home', '/orders', '/privacy', checkout])(
   },
 );
 
-describe('if loading fails', () => {
-  test('the page says so, and offers nothing to buy', async () => {
+describe('a failed load of the account chunk', () => {
+  test('shows an error page without Pay, and reloads in case a newer version is there', async () => {
     const { way, device } = await renderWithoutAccount(checkout, { signedInAs: 'luna' });
     await screen.findByText('Loading…');
     await act(() => way.fails());
     await screen.findByRole('heading', heading("We can't reach Kitewood"));
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    // A newer version may have taken its place.
+    // A newer version may have replaced the chunk.
     expect(device.updates.reloadedForMissing).toBe(1);
   });
 
-  test('a press tries again', async () => {
+  test('is retried when Try again is pressed', async () => {
     const { way, user } = await renderWithoutAccount('/home', { signedInAs: 'luna' });
     await screen.findByText('Loading…');
     await act(() => way.fails());
@@ -46,7 +46,7 @@ describe('if loading fails', () => {
     await screen.findByRole('heading', heading('Store'));
   });
 
-  test('it loads when the network is back, and the page with it', async () => {
+  test('is retried when the network is back, and the page renders', async () => {
     const { way, goOffline, goOnline, device } = await renderWithoutAccount('/home', {
       signedInAs: 'luna',
     });
@@ -61,7 +61,7 @@ describe('if loading fails', () => {
   });
 });
 
-describe('in the game, the checkout leads back to it', () => {
+describe('the button back to the game', () => {
   const inGame = { signedInAs: 'luna', stored: new Map([['embedded', 'true']] as const) } as const;
   const back = { name: 'Back to the game' };
 
@@ -70,7 +70,7 @@ describe('in the game, the checkout leads back to it', () => {
     expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
   }
 
-  test('while it is not known who is there', async () => {
+  test('closes the store from the checkout while the session is unknown', async () => {
     const store = await renderWithoutAccount(checkout, {
       ...inGame,
       prepare: async ({ ports }) => {
@@ -81,7 +81,7 @@ describe('in the game, the checkout leads back to it', () => {
     await leadsBack(store);
   });
 
-  test('if the platform is unreachable', async () => {
+  test('closes the store from the checkout if the platform is unreachable', async () => {
     const store = await renderWithoutAccount(checkout, {
       ...inGame,
       prepare: (fake) => fake.goOffline(),
@@ -90,7 +90,7 @@ describe('in the game, the checkout leads back to it', () => {
     await leadsBack(store);
   });
 
-  test('if the account chunk fails to load', async () => {
+  test('closes the store from the checkout if the account chunk fails to load', async () => {
     const store = await renderWithoutAccount(checkout, inGame);
     await screen.findByText('Loading…');
     await act(() => store.way.fails());
@@ -101,7 +101,7 @@ describe('in the game, the checkout leads back to it', () => {
   test.each([
     ['another page of the game’s', '/orders', inGame],
     ['a checkout outside the game', checkout, { signedInAs: 'luna' }],
-  ] as const)('and %s does not', async (_, address, options) => {
+  ] as const)('is absent on %s', async (_, address, options) => {
     const { way } = await renderWithoutAccount(address, options);
     await screen.findByText('Loading…');
     expect(screen.queryByRole('button', back)).toBeNull();
@@ -111,8 +111,8 @@ describe('in the game, the checkout leads back to it', () => {
   });
 });
 
-describe('a page for everybody', () => {
-  test('renders without it, and then shows the player’s data', async () => {
+describe('a public page', () => {
+  test('renders without the account chunk, and shows the player’s data once it has loaded', async () => {
     const { way } = await renderWithoutAccount('/nowhere', { ...wasHere, signedInAs: 'luna' });
     const banner = await screen.findByRole('banner');
     await within(banner).findByRole('button', { name: 'Settings' });
@@ -122,7 +122,7 @@ describe('a page for everybody', () => {
     expect(await within(banner).findAllByText('Luna#1234')).toHaveLength(2);
   });
 
-  test('shows an open purchase as soon as it is loaded', async () => {
+  test('shows an open purchase as soon as the account chunk has loaded', async () => {
     const { way } = await renderWithoutAccount('/nowhere', {
       ...wasHere,
       signedInAs: 'luna',
@@ -140,10 +140,10 @@ describe('a page for everybody', () => {
   });
 });
 
-describe('this device', () => {
+describe('the data of this device', () => {
   const wipe = { name: "Remove the store's data" };
 
-  test('cannot be wiped before its purchases are known', async () => {
+  test('cannot be wiped before the purchases are known', async () => {
     const { way, user, device } = await renderWithoutAccount('/public/privacy');
     const button = await screen.findByRole('button', wipe);
     await user.click(button);
@@ -154,7 +154,7 @@ describe('this device', () => {
     await screen.findByRole('dialog', { name: "Remove the store's data?" });
   });
 
-  test('cannot be wiped if they are unknown, and says so', async () => {
+  test('cannot be wiped if the purchases fail to load, until Try again has loaded them', async () => {
     const { way, user } = await renderWithoutAccount('/public/privacy');
     await screen.findByRole('button', wipe);
     await act(() => way.fails());

@@ -3,7 +3,7 @@ import { players } from '../support/platform.ts';
 import { renderNext, renderStore } from '../support/render-store.tsx';
 import type { WholeApp } from '../support/whole-app.ts';
 
-/** The row of links, not the phone's menu: jsdom reads no style sheets, and hides neither. */
+/** The row of links, not the phone's menu: jsdom applies no style sheets, so both are visible. */
 const places = () =>
   within(screen.getAllByRole('navigation', { name: 'Main' }).at(-1) ?? document.body);
 
@@ -23,7 +23,7 @@ test('the bar links to promo code, privacy and Download, and marks the current p
   expect(places().getByRole('link', { name: 'Store' }).hasAttribute('aria-current')).toBe(false);
 });
 
-test('a phone has the same places in a menu, below the nickname', async () => {
+test('the menu for phones has the same pages and the nickname', async () => {
   const { user } = await renderStore('/home', { signedInAs: 'luna' });
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('menu', { name: 'Menu' }));
@@ -38,7 +38,7 @@ test('a phone has the same places in a menu, below the nickname', async () => {
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
 });
 
-test('the settings begin with the account, and the languages have a name', async () => {
+test('the arrow keys go through the account’s items, then the languages, which are a named group', async () => {
   const { user } = await renderStore('/home', { signedInAs: 'luna' });
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   const walked: (string | null | undefined)[] = [];
@@ -56,7 +56,7 @@ test('the settings begin with the account, and the languages have a name', async
   expect(document.activeElement?.textContent).toBe('Your purchases');
 });
 
-test('a press elsewhere closes a menu, one beside its items does not', async () => {
+test('a click outside closes a menu, and a click beside its items does not', async () => {
   const { user } = await renderStore('/home', { signedInAs: 'luna' });
   const button = await screen.findByRole('button', { name: 'Menu' });
   const isOpen = () => button.getAttribute('aria-expanded');
@@ -70,13 +70,13 @@ test('a press elsewhere closes a menu, one beside its items does not', async () 
   expect(isOpen()).toBeNull();
 });
 
-test('a visitor finds the way to sign in instead of places for players', async () => {
+test('a visitor has a link that leads to the login page', async () => {
   const { user } = await renderStore('/forgot-password');
   await user.click(await screen.findByRole('link', { name: 'Sign in' }));
   await screen.findByLabelText('Password');
 });
 
-test('a player who could not be signed out everywhere sees a helpful notice at login', async () => {
+test('a sign-out that the platform did not receive shows a notice at login, which can be closed', async () => {
   const store = await renderStore('/home', { signedInAs: 'luna' });
   await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
   await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
@@ -106,7 +106,7 @@ test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere
   },
 );
 
-test('without a network and without a worker the old document waits, and shows nothing of the player', async () => {
+test('if login cannot load after a sign-out, the old document hides the player’s data and can retry', async () => {
   const { user, device, goOffline } = await renderStore('/download', {
     signedInAs: 'luna',
   });
@@ -122,7 +122,7 @@ test('without a network and without a worker the old document waits, and shows n
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
 });
 
-test('a session that ended by itself leaves an open page as it is', async () => {
+test('an expired session leaves an open public page as it is', async () => {
   const { app, platform, ports } = await renderStore('/public/privacy', { signedInAs: 'luna' });
   await act(() => app.session.ensure());
   await platform.endSessions();
@@ -137,7 +137,7 @@ test.each([
     ({ session }: WholeApp) => session.signedInInOtherTab(players.bia.userId),
   ],
   ['who signed out in another tab', ({ session }: WholeApp) => session.signedOutInOtherTab()],
-])('the page of a player %s does not open for the next one', async (_, happen) => {
+])('the page of a player %s is replaced by login, without a return address', async (_, happen) => {
   const { app, device } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
   act(() => happen(app));
@@ -145,7 +145,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe('/login');
 });
 
-test('nor does it appear if the platform says that the browser is another player’s', async () => {
+test('if the platform reports another player, login replaces the page and the device stays signed in', async () => {
   const { platform, ports, device } = await renderStore('/download?of=luna', {
     signedInAs: 'luna',
   });
@@ -155,11 +155,11 @@ test('nor does it appear if the platform says that the browser is another player
   await act(async () => void (await ports.player.profile()));
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
   expect(window.location.pathname + window.location.search).toBe('/login');
-  // Who took the browser over is here, and has not left.
+  // The browser's new player is still signed in.
   expect(device.preferences.read('signed-in')).toBe('true');
 });
 
-test('a player with an expired session returns to their page after signing in', async () => {
+test('an expired session redirects to login, with the page as the return address', async () => {
   const { platform, ports } = await renderStore('/download?of=luna', { signedInAs: 'luna' });
   await screen.findByRole('heading', { level: 1, name: 'How do you want to play?' });
   await platform.endSessions();
@@ -168,7 +168,7 @@ test('a player with an expired session returns to their page after signing in', 
   expect(window.location.search).toBe('?returnTo=%2Fdownload%3Fof%3Dluna');
 });
 
-test('a player who signed in in another tab is let in to their pages in one without a session', async () => {
+test('a sign-in in another tab opens the player’s pages in a tab without a session', async () => {
   const { app, platform } = await renderStore('/login');
   await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
   await waitFor(() => expect(app.session.state.kind).toBe('absent'));

@@ -12,7 +12,7 @@ async function openForm(): Promise<UserEvent> {
   return user;
 }
 
-/** The message tied to the field. */
+/** The text of the elements that `aria-describedby` of the field names. */
 async function message(label: CardLabel): Promise<string> {
   const described = (await field(label)).getAttribute('aria-describedby')?.split(' ') ?? [];
   return described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -20,7 +20,7 @@ async function message(label: CardLabel): Promise<string> {
 
 const labels = Object.keys(lunasCard) as CardLabel[];
 
-test('no field complains before it was left', async () => {
+test('no field is marked as invalid before it has been left', async () => {
   const user = await openForm();
   await user.type(await field('E-mail for the receipt'), 'nobody');
   for (const label of labels) {
@@ -28,7 +28,7 @@ test('no field complains before it was left', async () => {
   }
 });
 
-test.each(labels)('%s says that it is required once it was left empty', async (label) => {
+test.each(labels)('%s is marked as required once it has been left empty', async (label) => {
   const user = await openForm();
   await user.click(await field(label));
   await user.tab();
@@ -40,12 +40,15 @@ test.each([
   ['Name on card', 'R2D2', 'Please use letters and spaces only.'],
   ['E-mail for the receipt', 'nobody@home', 'Please enter a valid e-mail address.'],
   ['Postal code', '!', 'Please enter a valid postal code.'],
-] as const)('%s does not take %s', async (label, value, expected) => {
-  const user = await openForm();
-  await user.type(await field(label), value);
-  await user.tab();
-  expect(await message(label)).toContain(expected);
-});
+] as const)(
+  '%s is marked as invalid once it has been left with %s',
+  async (label, value, expected) => {
+    const user = await openForm();
+    await user.type(await field(label), value);
+    await user.tab();
+    expect(await message(label)).toContain(expected);
+  },
+);
 
 test.each([
   ['a number whose check digit is wrong', 'Card number', '4242 4242 4242 4241'],
@@ -62,7 +65,7 @@ test.each([
   expect(screen.getAllByText('Please check the card details.')).toHaveLength(1);
 });
 
-test('an invalid field is checked with every key, a valid one only when it is left', async () => {
+test('an invalid field is validated with every key, a valid one only when it is left', async () => {
   const user = await openForm();
   const email = await field('E-mail for the receipt');
   await user.type(email, 'nobody@home');
@@ -84,7 +87,7 @@ test('the security code’s hint says where it is on a card, also while it is in
   expect(await message('Card number')).not.toContain(where);
 });
 
-test('Pay says why it is off, and goes on with the last field that was missing', async () => {
+test('Pay states the reason why it is disabled, and is enabled by the last missing field', async () => {
   const user = await openForm();
   await fillCard(user, { 'E-mail for the receipt': '' });
   expect(payButton().disabled).toBe(true);
@@ -95,7 +98,7 @@ test('Pay says why it is off, and goes on with the last field that was missing',
   expect(screen.queryByText('Fill in all fields to pay.')).toBeNull();
 });
 
-test.each(labels)('Pay stays off while %s is empty', async (label) => {
+test.each(labels)('Pay stays disabled while %s is empty', async (label) => {
   const user = await openForm();
   await fillCard(user, { [label]: '' });
   expect(payButton().disabled).toBe(true);
@@ -118,7 +121,7 @@ test.each(labels)('Enter in %s of a complete form pays once', async (label) => {
   expect((await platform.ledger()).map(({ kind }) => kind)).toEqual(['charge', 'grant']);
 });
 
-test('the postal code’s hint says what to type without one, and that is accepted', async () => {
+test('the postal code’s hint says to type 00000 if there is none, and that is accepted', async () => {
   const user = await openForm();
   expect(await message('Postal code')).toBe('No postal code where you live? Type 00000.');
   await user.type(await field('Postal code'), '00000');
@@ -126,7 +129,7 @@ test('the postal code’s hint says what to type without one, and that is accept
   expect((await field('Postal code')).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('in Brazil the postal code of the card is not asked for, the payer’s data is', async () => {
+test('the form in Brazil has the payer’s data instead of the card’s postal code', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
   await screen.findByRole('group', { name: 'Your details' });
   expect(screen.queryByLabelText('Postal code')).toBeNull();
@@ -137,35 +140,41 @@ test('in Brazil the postal code of the card is not asked for, the payer’s data
 test.each([
   ['the Delete key', '{Delete}', 3, '123.567.89'],
   ['Backspace', '{Backspace}', 4, '124.567.89'],
-] as const)('%s takes the digit beyond a dot', async (_, key, caret, left) => {
-  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-    signedInAs: 'bia',
-  });
-  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
-  await user.type(cpf, '123456789');
-  cpf.setSelectionRange(caret, caret);
-  await user.keyboard(key);
-  expect(cpf.value).toBe(left);
-});
+] as const)(
+  '%s beside a dot in a CPF deletes the digit beyond the dot',
+  async (_, key, caret, left) => {
+    const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+      signedInAs: 'bia',
+    });
+    const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+    await user.type(cpf, '123456789');
+    cpf.setSelectionRange(caret, caret);
+    await user.keyboard(key);
+    expect(cpf.value).toBe(left);
+  },
+);
 
 test.each([
   ['full-width digits', '５２９９８２２４７２５', '529.982.247-25'],
   ['Arabic digits', '٥٢٩٩٨٢٢٤٧٢٥', '529.982.247-25'],
   ['no-break spaces and an en dash', '529\u00a0982\u00a0247\u201325', '529.982.247-25'],
   ['a letter', '529.982.247-2O', '529.982.247-2O'],
-])('a CPF pasted with %s shows what counts', async (_, pasted, shown) => {
-  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-    signedInAs: 'bia',
-  });
-  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
-  await user.click(cpf);
-  await user.paste(pasted);
-  expect(cpf.value).toBe(shown);
-  await user.tab();
-  expect(cpf.getAttribute('aria-invalid')).toBe(pasted.endsWith('O') ? 'true' : null);
-});
+])(
+  'a CPF pasted with %s shows its digits in the usual format, and keeps a letter as invalid',
+  async (_, pasted, shown) => {
+    const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+      signedInAs: 'bia',
+    });
+    const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+    await user.click(cpf);
+    await user.paste(pasted);
+    expect(cpf.value).toBe(shown);
+    await user.tab();
+    expect(cpf.getAttribute('aria-invalid')).toBe(pasted.endsWith('O') ? 'true' : null);
+  },
+);
 
-test('a letter typed into a CPF stays until it is taken out, wherever the caret is', async () => {
+test('a letter typed into a CPF stays until it is deleted, and the caret stays in its place', async () => {
   const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
     signedInAs: 'bia',
   });
@@ -176,7 +185,7 @@ test('a letter typed into a CPF stays until it is taken out, wherever the caret 
   expect([cpf.value, cpf.selectionStart]).toEqual(['529.98', 5]);
 });
 
-test('an input method composes full-width digits undisturbed, and they count in the end', async () => {
+test('full-width digits are converted only when the input method has finished composing', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
   const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
   fireEvent.compositionStart(cpf);
@@ -186,7 +195,7 @@ test('an input method composes full-width digits undisturbed, and they count in 
   expect(cpf.value).toBe('529.9');
 });
 
-test('a card number is shown in groups of four however it is typed', async () => {
+test('a card number that is typed without spaces is shown in groups of four', async () => {
   const user = await openForm();
   const number = await field('Card number');
   await user.type(number, '4242424242424242');
@@ -194,7 +203,7 @@ test('a card number is shown in groups of four however it is typed', async () =>
   expect(number.value).toBe('4242 4242 4242 4242');
 });
 
-test('saving the card is offered and not chosen beforehand', async () => {
+test('the checkbox for saving the card is not checked beforehand', async () => {
   await openForm();
   const save = screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'Save this card for next time',
@@ -210,7 +219,7 @@ test('states are listed by code, in order, with their names', async () => {
   expect(options.map(([code]) => code)).toEqual(Object.keys(brazilianStates).toSorted());
 });
 
-test('Pay says to fill in all fields, and to check those that are marked while any is', async () => {
+test('Pay asks to fill in all fields, or to check the marked ones while any is invalid', async () => {
   const user = await openForm();
   const mend = 'Check the marked fields to pay.';
   screen.getByText('Fill in all fields to pay.');

@@ -17,7 +17,7 @@ test.each([
   ['a hidden SKU that nobody sells', '?skuId=hidden_nothing&type=hidden'],
   ['a SKU that is markup', '?skuId=%3Cb%3E620%3C%2Fb%3E&type=hidden'],
   ['a SKU called like a property of all objects', '?skuId=constructor&type=hidden'],
-])('%s is not available, and there is a way home', async (_, query) => {
+])('%s shows that the item is not available, with a link to the store', async (_, query) => {
   await renderStore(`/checkout${query}`, luna);
   await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
   expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
@@ -34,7 +34,7 @@ test('an item that the platform does not sell here is not available', async () =
   await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
 });
 
-test('Back leads to the store if the previous page is not known to be ours', async () => {
+test('Back opens the store if the previous page is not known to be the store’s', async () => {
   history.pushState(null, '', '/of-another-site');
   history.pushState(null, '', '/');
   const { user } = await renderStore(pouch, luna);
@@ -43,7 +43,7 @@ test('Back leads to the store if the previous page is not known to be ours', asy
   expect(location.pathname).toBe('/home');
 });
 
-test('Back goes back to the page of the store that led here', async () => {
+test('Back goes one step back in the history if a page of the store led to the checkout', async () => {
   const { user } = await renderStore('/promo-code', luna);
   await user.click(await screen.findByRole('link', { name: 'Store' }));
   const [buy] = await screen.findAllByRole('link', { name: /\$4\.99/ });
@@ -58,13 +58,13 @@ test('Back goes back to the page of the store that led here', async () => {
 test.each([
   ['in the game a button leads', inGame, 1],
   ['elsewhere nothing leads', luna, 0],
-] as const)('%s back to it', async (_, options, buttons) => {
+] as const)('%s back to the game', async (_, options, buttons) => {
   await renderStore(pouch, options);
   await screen.findByRole('button', { name: 'Back' });
   expect(screen.queryAllByRole('button', { name: 'Back to the game' })).toHaveLength(buttons);
 });
 
-test('that a checkout is loading is said once, from the start until it is there', async () => {
+test('the loading message stays in one live region, unchanged, until the checkout has loaded', async () => {
   const heard: (string | null)[] = [];
   const region = () => screen.getByText('Loading…').closest('[aria-live]');
   const { advance } = await renderStore(pouch, {
@@ -84,28 +84,28 @@ test('that a checkout is loading is said once, from the start until it is there'
   expect(heard).toEqual(['']);
 });
 
-test('item and price are above the form', async () => {
+test('the checkout shows the item, its contents and its price, and Pay the same price', async () => {
   await renderStore(pouch, luna);
   const item = await screen.findByRole('article', { name: 'Your item' });
   expect(item.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99/);
   expect(payButton().textContent).toBe('Pay $4.99');
 });
 
-test('a price that cannot be read is said so, and Try again opens the form', async () => {
+test('a price that fails to load shows an error, and Try again opens the form', async () => {
   const { user } = await renderStore('/checkout?skuId=coins_pack_2&type=coins', {
     ...luna,
-    // One for the store's shelves, one for the checkout itself.
+    // One fault for the catalogue's price list, one for the checkout's own request.
     prepare: ({ platform }) => platform.breakNext('skus', 'unavailable', 'unavailable'),
   });
   await screen.findByRole('heading', { name: 'Kitewood is taking a break' });
   expect(screen.queryByRole('form')).toBeNull();
-  // The item's picture, which no other test loads, is loading.
+  // The item's picture is preloaded. No other test preloads this one.
   expect(document.querySelector('link[rel="preload"][as="image"][href*="coins-2"]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('form', { name: 'Pay by card' });
 });
 
-test('a page that has no network opens by itself when it is back', async () => {
+test('a checkout opened without a network loads by itself when the network is back', async () => {
   const { goOnline } = await renderStore(pouch, {
     ...luna,
     prepare: async (fake) => {
@@ -118,7 +118,7 @@ test('a page that has no network opens by itself when it is back', async () => {
   await screen.findByRole('form', { name: 'Pay by card' });
 });
 
-test('a player last known elsewhere sees the fields needed here, and a notice of the other currency', async () => {
+test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
   const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
   const { user } = await renderStore(pouch, {
     signedInAs: 'bia',
@@ -138,7 +138,7 @@ test('a player last known elsewhere sees the fields needed here, and a notice of
   expect(payButton().disabled).toBe(true);
 });
 
-test('a price that changed stops the payment, shows the new one, and keeps what was typed', async () => {
+test('a changed price stops the payment and is shown, and pressing Pay again pays it', async () => {
   const { user, platform } = await renderStore(pouch, luna);
   await fillCard(user);
   await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
@@ -155,7 +155,7 @@ test('a price that changed stops the payment, shows the new one, and keeps what 
   expect(await platform.ledger()).toHaveLength(2);
 });
 
-test('a price that cannot be checked stops the payment, and Pay can be pressed again', async () => {
+test('a price that cannot be checked stops the payment, and pressing Pay again pays it', async () => {
   const { user, platform } = await renderStore(pouch, luna);
   await fillCard(user);
   await platform.breakNext('skus', 'request-lost');
@@ -166,7 +166,7 @@ test('a price that cannot be checked stops the payment, and Pay can be pressed a
   await screen.findByRole('heading', { level: 1, name: "It's yours!" });
 });
 
-test('an item that is taken off sale while its form is filled is not available any more', async () => {
+test('an item taken off sale while its form is filled in is shown as unavailable and not charged', async () => {
   const { user, platform } = await renderStore(pouch, luna);
   await fillCard(user);
   await platform.takeOffSale('gems_pack_3');
@@ -175,14 +175,14 @@ test('an item that is taken off sale while its form is filled is not available a
   expect(await platform.ledger()).toEqual([]);
 });
 
-test('during maintenance the page says so and nothing can be paid', async () => {
+test('during maintenance the checkout shows a notice, and Pay stays disabled', async () => {
   const { user } = await renderStore(pouch, { ...luna, settings: { maintenance: true } });
   await screen.findByText(/^You can't buy anything here right now/);
   await fillCard(user);
   expect(payButton().disabled).toBe(true);
 });
 
-test('if buying is turned off while the form is filled, the press says so, and the form stays', async () => {
+test('if maintenance starts while the form is filled in, pressing Pay shows a notice and charges nothing', async () => {
   const { user, device, platform } = await renderStore(pouch, luna);
   await fillCard(user);
   device.maintenance.on = true;
@@ -192,17 +192,17 @@ test('if buying is turned off while the form is filled, the press says so, and t
   expect(await platform.ledger()).toEqual([]);
 });
 
-describe('in the game, which the notice is not for', () => {
+describe('maintenance in the game', () => {
   const off = 'The web store is closed for repairs';
   const words = () => screen.queryByText(/^You can't buy anything here right now/);
 
-  test.each(['/home', pouch])('maintenance has no notice on %s', async (address) => {
+  test.each(['/home', pouch])('shows no notice on %s', async (address) => {
     await renderStore(address, { ...inGame, settings: { maintenance: true } });
     await screen.findByRole('heading', { level: 1 });
     expect(words()).toBeNull();
   });
 
-  test('Pay says why it is off once buying was turned off, and no notice does', async () => {
+  test('disables Pay with the reason beside it, and shows no notice', async () => {
     const { user, device } = await renderStore(pouch, inGame);
     await fillCard(user);
     device.maintenance.on = true;

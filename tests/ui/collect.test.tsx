@@ -26,7 +26,7 @@ const collected = async ({ platform }: FakePorts) =>
 const notice = () => screen.findByRole('region', { name: en.purchases.label });
 const way = async () => within(await notice()).findByRole('link', { name: collect.button });
 
-/** Pays, gets no answer and goes back to the store, where the purchase turns out to be bought. */
+/** Pays, receives no answer and returns to the store page, where the purchase turns out to be bought. */
 async function leaveWhilePaying(address: string): Promise<RenderedStore> {
   const store = await openInGame('/home');
   act(() => window.history.pushState(null, '', address));
@@ -59,7 +59,7 @@ test('a gift finished on another page is handed over through its notice', async 
   expect(await collected(store)).toMatchObject([{ sku: 'hidden_lantern' }]);
 });
 
-test('what was paid when the web view went is still to be collected when it is open again', async () => {
+test('a purchase that was paid before the web view closed can be collected when it opens again', async () => {
   const store = await openInGame('/home', async (fake) => {
     await fake.platform.breakNext('purchase', 'request-lost');
     await beginOnOtherPage(fake, cards.pays);
@@ -78,7 +78,7 @@ test.each(['success', 'collect'])(
   },
 );
 
-describe('what was bought in the game', () => {
+describe('a purchase in the game', () => {
   const checkout = '/checkout?skuId=gems_pack_3&type=gems';
   const collectButton = () => screen.findByRole('button', { name: collect.button });
   const goTo = (address: string) => act(() => window.history.pushState(null, '', address));
@@ -91,7 +91,7 @@ describe('what was bought in the game', () => {
     await heading(collect.title);
   });
 
-  test('is offered until it is collected, and its checkout leads there first', async () => {
+  test('is offered in a notice and at its checkout until it is collected', async () => {
     goTo('/home');
     await way();
     goTo(checkout);
@@ -102,7 +102,7 @@ describe('what was bought in the game', () => {
     expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
   });
 
-  test('is announced on no other page once it is collected', async () => {
+  test('is not announced on another page once it is collected', async () => {
     await store.user.click(await collectButton());
     await heading(collect.done);
     goTo('/home');
@@ -125,7 +125,7 @@ describe('what was bought in the game', () => {
   });
 });
 
-test('messages that a game has not received from a player who left are not sent for the next', async () => {
+test('messages that the game has not acknowledged are not retried for the next player', async () => {
   const game = Object.assign(new EventTarget(), { postMessage: jest.fn<void, [string]>() });
   Object.assign(window, { KitewoodGame: game });
   const store = await openInGame('/checkout?skuId=gems_pack_3&type=gems', async (fake) => {
@@ -157,7 +157,7 @@ describe('the way on from the collect page', () => {
   const backToGame = () => screen.findByRole('button', { name: collect.close });
   const toStore = () => screen.findByRole('link', { name: en.success.keepShopping });
 
-  test('leads to the game that listens', async () => {
+  test('leads back to the game if it listens', async () => {
     const { user, platform } = await openInGame(address);
     await user.click(await backToGame());
     expect(screen.queryByRole('link', { name: en.success.keepShopping })).toBeNull();

@@ -17,7 +17,7 @@ afterEach(() => {
   window.matchMedia = realMatchMedia;
 });
 
-/** The browser draws, `ms` after the count began. */
+/** Runs the pending animation frames, `ms` after the count began. */
 function drawAt(ms: number): void {
   act(() => {
     for (const frame of frames.splice(0)) frame(5_000 + ms);
@@ -27,7 +27,7 @@ function drawAt(ms: number): void {
 const seen = () => document.querySelector('[aria-hidden=true]')?.textContent;
 const heard = () => document.querySelector('[aria-hidden=true] + *')?.textContent;
 
-test('a new value is counted up to over one second; a screen reader hears the end at once', () => {
+test('a new value counts up over one second, and a screen reader gets the final value at once', () => {
   const { rerender } = render(<CountUp value={240} locale="en" />);
   rerender(<CountUp value={1_000_240} locale="en" />);
   expect([seen(), heard()]).toEqual(['240', '1,000,240']);
@@ -44,7 +44,7 @@ test('a new value is counted up to over one second; a screen reader hears the en
   expect(frames).toEqual([]);
 });
 
-test('it counts down as well, and from the current value when a third arrives', () => {
+test('a lower value counts down, and a third value continues from the one that is shown', () => {
   const { rerender } = render(<CountUp value={1_000} locale="en" />);
   rerender(<CountUp value={0} locale="en" />);
   drawAt(0);

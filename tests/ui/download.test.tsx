@@ -31,7 +31,7 @@ test('Desktop leads to windows and mac, Mobile to android and ios', async () => 
   expect(screen.queryByText("You're using this one")).toBeNull();
 });
 
-test('each opens in a window of its own that has no handle on ours', async () => {
+test('each download link opens in a new tab without an opener', async () => {
   await openOn('linux');
   for (const link of screen.getAllByRole('link', { name: /^Get it for .*opens in a new tab/ })) {
     expect(link.getAttribute('target')).toBe('_blank');
@@ -44,7 +44,7 @@ test.each([
   ['mac', 'Get it for Mac'],
   ['android', 'Get it for Android'],
   ['ios', 'Get it for iPhone and iPad'],
-])('on %s that one is marked, and the others stay as near', async (os, name) => {
+])('on %s its own download is marked, and all four stay available', async (os, name) => {
   await openOn(os);
   const marks = screen.getAllByText("You're using this one");
   expect(marks).toHaveLength(1);

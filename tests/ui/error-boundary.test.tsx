@@ -6,13 +6,13 @@ import { renderStore } from '../support/render-store.tsx';
 
 const updates = { holdsLink: false, partMissing: jest.fn() };
 
-/** React complains of what breaks, which fails any other test. */
+/** React logs the render error. Any other test fails if an error is logged. */
 function expectComplaint(): void {
   expect(jest.mocked(console.error).mock.calls.flat()).toContainEqual(new Error('broken'));
   jest.mocked(console.error).mockClear();
 }
 
-test('what breaks as it is drawn for the first time is left behind with the way back, too', async () => {
+test('the error boundary resets on popstate, even if the page threw on its first render', async () => {
   let broken = true;
   function Page() {
     if (broken) throw new Error('broken');
@@ -34,7 +34,7 @@ test('what breaks as it is drawn for the first time is left behind with the way 
   expectComplaint();
 });
 
-test('a screen that breaks leaves the frame around it, from which another screen opens', async () => {
+test('a screen that throws leaves the layout around it, from which another screen opens', async () => {
   const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
     signedInAs: 'luna',
     slots: {

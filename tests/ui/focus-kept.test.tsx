@@ -18,8 +18,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name?: string) =>
   screen.findByRole('heading', { level: 1, ...(name ? { name } : {}) });
 
-// First: of a page that nothing was drawn before.
-test('a page that opens at a second try has the focus at its heading', async () => {
+// Must be the first test: it needs a document that has not rendered a screen yet.
+test('a page that loads after Try again has the focus on its heading', async () => {
   const { user } = await renderStore('/promo-code', {
     ...luna,
     prepare: ({ platform }) => platform.breakNext('createUserSession', 'request-lost'),
@@ -30,7 +30,7 @@ test('a page that opens at a second try has the focus at its heading', async () 
   expect(document.activeElement).toBe(title);
 });
 
-test('who is at Try again when the page goes on by itself has the focus at its heading', async () => {
+test('if a page recovers while Try again has the focus, the focus goes to its heading', async () => {
   const { goOnline } = await renderStore(gems, {
     ...luna,
     prepare: async (fake) => {
@@ -44,14 +44,14 @@ test('who is at Try again when the page goes on by itself has the focus at its h
   expect(document.activeElement).toBe(await heading());
 });
 
-test('who has the web view looked at again stays on its page', async () => {
+test('running the web view check again moves the focus to the page’s heading', async () => {
   const { user } = await renderStore('/web-view');
   await user.click(await button(webView.again));
   const title = await heading();
   expect(document.activeElement).toBe(title);
 });
 
-test('who has saved cards read again stays at the form', async () => {
+test('reloading the saved cards moves the focus to the form’s heading and keeps it there', async () => {
   const { user, platform, advance } = await renderStore(gems, {
     ...luna,
     prepare: (fake) => fake.platform.breakNext('retrievePaymentProfiles', 'unavailable'),
@@ -65,7 +65,7 @@ test('who has saved cards read again stays at the form', async () => {
   expect(document.activeElement).toBe(title);
 });
 
-test('who has the card fields fetched again stays at the form', async () => {
+test('reloading the card fields moves the focus to the form’s heading', async () => {
   const { user } = await renderStore(gems, {
     ...luna,
     slots: {
@@ -82,7 +82,7 @@ test('who has the card fields fetched again stays at the form', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: checkout.form.title }));
 });
 
-test('who goes on to the bank stays on the page of the purchase', async () => {
+test('continuing to the bank moves the focus to the checkout’s heading', async () => {
   const { user, platform } = await renderStore(gems, {
     ...luna,
     prepare: async (fake) => {
@@ -98,7 +98,7 @@ test('who goes on to the bank stays on the page of the purchase', async () => {
   expect(document.activeElement).toBe(title);
 });
 
-test('a deletion that is being stopped is said to be until that is certain', async () => {
+test('the alert bar’s button keeps its busy label and the focus until the stop is certain', async () => {
   const { user, platform, advance } = await renderStore('/home', {
     ...luna,
     prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
@@ -106,7 +106,7 @@ test('a deletion that is being stopped is said to be until that is certain', asy
   const stop = await button(deletion.cancel);
   await platform.slowDown(1_000);
   await user.click(stop);
-  // The platform has stopped it, and is asked once more.
+  // The platform has cancelled the deletion; the store is reading its status again.
   await advance(1_500);
   expect([stop.textContent, document.activeElement]).toEqual([deletion.cancelling, stop]);
   await advance(1_000);
@@ -115,7 +115,7 @@ test('a deletion that is being stopped is said to be until that is certain', asy
   );
 });
 
-test('a question of the privacy centre says so as long, too', async () => {
+test('the privacy centre’s button keeps its busy label and the focus until the stop is certain', async () => {
   const { user, platform, advance } = await renderStore('/privacy#delete', {
     ...luna,
     prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
@@ -134,7 +134,7 @@ test('a question of the privacy centre says so as long, too', async () => {
   );
 });
 
-test('a player who declines a picture stays on its page', async () => {
+test('declining a picture from the game moves the focus to the page’s heading', async () => {
   const { user, pictureFromGame } = await renderStore('/screenshots', luna);
   await heading();
   act(() => pictureFromGame(png));

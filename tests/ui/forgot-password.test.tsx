@@ -4,7 +4,7 @@ import { type RenderedStore, renderStore } from '../support/render-store.tsx';
 const key = () => screen.findByRole('textbox', { name: 'E-mail or username' });
 const send = () => screen.getByRole('button', { name: 'Send me the link' });
 
-describe('the other side of the login card', () => {
+describe('the forgot-password side of the login card', () => {
   async function turn(): Promise<RenderedStore> {
     const store = await renderStore('/login');
     await store.user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
@@ -12,7 +12,7 @@ describe('the other side of the login card', () => {
     return store;
   }
 
-  test('takes the place of the sign-in fields, and its heading has the focus', async () => {
+  test('replaces the sign-in fields, and its heading has the focus', async () => {
     await turn();
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
@@ -21,7 +21,7 @@ describe('the other side of the login card', () => {
     );
   });
 
-  test('begins with the e-mail that was typed, and gives it back', async () => {
+  test('starts with the typed e-mail, and turning back restores both fields', async () => {
     const { user } = await renderStore('/login');
     await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
     await user.type(screen.getByLabelText('Password'), 'moon');
@@ -35,7 +35,7 @@ describe('the other side of the login card', () => {
     );
   });
 
-  test('sends nothing without a key, and anything else', async () => {
+  test('enables its button only if the key is not blank', async () => {
     const { user } = await turn();
     expect(send()).toHaveProperty('disabled', true);
     await user.type(await key(), ' ');
@@ -44,7 +44,7 @@ describe('the other side of the login card', () => {
     expect(send()).toHaveProperty('disabled', false);
   });
 
-  test('says that the key is required once it was left empty, until something is typed', async () => {
+  test('marks the key as required once it is left empty, until something is typed', async () => {
     const { user } = await turn();
     await user.click(await key());
     expect(screen.queryByText('Required')).toBeNull();
@@ -55,7 +55,7 @@ describe('the other side of the login card', () => {
     expect(screen.queryByText('Required')).toBeNull();
   });
 
-  test('shows a stamp once the mail is on its way; trying again leads back to the key', async () => {
+  test('confirms that the mail was sent, and Try again leads back to the typed key', async () => {
     const { user, platform } = await turn();
     await user.type(await key(), 'LUNA#1234');
     await user.click(send());
@@ -67,7 +67,7 @@ describe('the other side of the login card', () => {
     expect(await key()).toHaveProperty('value', 'LUNA#1234');
   });
 
-  test('says what is wrong beside the key, and marks it', async () => {
+  test('shows an unknown username beside the key and marks it, until the key is changed', async () => {
     const { user } = await turn();
     await user.type(await key(), 'Nobody#1234');
     await user.click(send());
@@ -93,7 +93,7 @@ describe('the forgot-password page', () => {
     await screen.findByLabelText('Password');
   });
 
-  test('says that a key is invalid once the field was left, and disables the button', async () => {
+  test('marks a malformed key once the field is left, and disables the button until it is valid', async () => {
     const { user } = await renderStore('/forgot-password');
     await user.type(await key(), 'Luna');
     expect(screen.queryByText('Please, enter a valid e-mail or username.')).toBeNull();
@@ -105,7 +105,7 @@ describe('the forgot-password page', () => {
     expect(send()).toHaveProperty('disabled', false);
   });
 
-  test('says that an empty key is missing', async () => {
+  test('shows that the key is required once it is left empty', async () => {
     const { user } = await renderStore('/forgot-password');
     await user.click(await key());
     await user.tab();
@@ -116,7 +116,7 @@ describe('the forgot-password page', () => {
     ['Nobody#1234', 'Username not found'],
     ['nobody@kitewood.test', 'Email not found'],
     ['Finn#2468', "This account doesn't have a registered email"],
-  ])('with %s it says: %s, and the key is still there', async (typed, message) => {
+  ])('answers the key %s with “%s”, and keeps it for another try', async (typed, message) => {
     const { user } = await renderStore('/forgot-password');
     await user.type(await key(), typed);
     await user.click(send());
@@ -133,7 +133,7 @@ describe('the forgot-password page', () => {
   });
 
   test.each(['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as const)(
-    'with the call %s some error has occurred, and the mail may have been sent',
+    'says that the mail may have been sent if the request fails (%s)',
     async (fault) => {
       const { user, platform } = await renderStore('/forgot-password');
       await platform.breakNext('requestPasswordReset', fault);
@@ -148,7 +148,7 @@ describe('the forgot-password page', () => {
     },
   );
 
-  test('says that the mail is on its way', async () => {
+  test('confirms that the mail was sent, with the focus on the heading, and allows another try', async () => {
     const { user, platform } = await renderStore('/forgot-password');
     await user.type(await key(), ' Luna@Kitewood.test {Enter}');
     expect(document.activeElement).toBe(
@@ -163,7 +163,7 @@ describe('the forgot-password page', () => {
     );
   });
 
-  test('narrowed to e-mails it asks for one', async () => {
+  test('accepts only an e-mail if the configured reset key is the e-mail', async () => {
     const { user } = await renderStore('/forgot-password', { settings: { resetKey: 'email' } });
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'Luna#1234');
     await user.tab();
@@ -172,7 +172,7 @@ describe('the forgot-password page', () => {
 });
 
 test.each(['/login', '/forgot-password'])(
-  'a key that is being sent stays as it is (%s)',
+  'the key cannot be edited while it is being sent (%s)',
   async (path) => {
     const { user, platform } = await renderStore(path);
     const turn = screen.queryByRole('button', { name: 'Forgot your password?' });
@@ -185,7 +185,7 @@ test.each(['/login', '/forgot-password'])(
   },
 );
 
-test('the login card has the app stores and the footer, all in new tabs', async () => {
+test('the login card and the footer link to the app stores and outside pages in new tabs', async () => {
   await renderStore('/login');
   const stores = within(await screen.findByRole('region', { name: 'Get the game' }));
   const footer = within(screen.getByRole('contentinfo'));

@@ -47,7 +47,7 @@ function makeAbsurd(state: WorldState, { deletions, brand, suffix, price, ...res
 }
 
 test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems', '/orders', '/privacy'])(
-  'whatever the platform and this device say, %s is drawn and can be left',
+  'with absurd data from the platform and the device, %s renders without a crash and has links',
   async (address) => {
     await fc.assert(
       fc.asyncProperty(world, async (absurd) => {
@@ -58,7 +58,7 @@ test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems', '/orders', '/privac
             return browser.world.run((state) => makeAbsurd(state, absurd));
           },
         });
-        // By tags: to ask every element for its role takes a second on each of these pages.
+        // Queries by tag: a query by role takes a second on each of these pages.
         await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/\w/));
         expect(document.body.textContent).not.toMatch(/got tangled up/);
         expect(document.querySelectorAll('a[href]').length).toBeGreaterThan(0);

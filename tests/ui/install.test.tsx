@@ -18,21 +18,21 @@ async function openSettings(state: InstallationState): Promise<RenderedStore> {
 const choose = async ({ user }: RenderedStore) =>
   user.click(screen.getByRole('menuitem', { name: 'Install the app' }));
 
-test('if it cannot be installed, or is already, the settings do not mention it', async () => {
+test('the settings have no install item if the app cannot be installed or already is', async () => {
   await openSettings('none');
   screen.getByRole('menuitem', { name: 'Log out' });
   expect(item()).toBeNull();
 });
 
-describe('if the browser has an install prompt', () => {
-  test('no prompt opens before they choose it', async () => {
+describe('the install item with a browser prompt', () => {
+  test('opens no prompt before the player chooses it', async () => {
     const { device } = await openSettings('offered');
     expect(item()).not.toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(device.installation.asked).toBe(0);
   });
 
-  test('the browser asks, and what is installed is offered no more', async () => {
+  test('opens the prompt once, and is gone after the installation', async () => {
     const store = await openSettings('offered');
     await choose(store);
     expect(store.device.installation.asked).toBe(1);
@@ -40,7 +40,7 @@ describe('if the browser has an install prompt', () => {
     expect(item()).toBeNull();
   });
 
-  test('who refuses is back at the settings, and finds it there', async () => {
+  test('stays if the prompt is dismissed, and the focus returns to the settings button', async () => {
     const store = await openSettings('offered');
     store.device.installation.answer = 'dismissed';
     await choose(store);
@@ -49,7 +49,7 @@ describe('if the browser has an install prompt', () => {
     expect(item()).not.toBeNull();
   });
 
-  test('an offer that appears or disappears while the menu is open is shown at once', async () => {
+  test('appears and disappears at once while the menu is open', async () => {
     const { device } = await openSettings('none');
     act(() => device.installation.become('offered'));
     expect(item()).not.toBeNull();
@@ -58,8 +58,8 @@ describe('if the browser has an install prompt', () => {
   });
 });
 
-describe('if only the player can install it', () => {
-  test('three steps explain it', async () => {
+describe('the install item without a browser prompt', () => {
+  test('opens a dialog that explains the installation in three steps', async () => {
     const store = await openSettings('by-hand');
     await choose(store);
     const dialog = within(
@@ -76,7 +76,7 @@ describe('if only the player can install it', () => {
 });
 
 test.each(['offered', 'by-hand'] as const)(
-  'in the game nothing speaks of it, though it is %s',
+  'in the game there is no install item, even if the installation is %s',
   async (state) => {
     await renderStore('/home', {
       signedInAs: 'luna',

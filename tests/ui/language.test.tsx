@@ -4,7 +4,7 @@ import { renderStore } from '../support/render-store.tsx';
 const korean = { name: '한국어' };
 const german = { name: 'Deutsch' };
 
-test('a language without translations is not used, and a notice says so; it is used once the network is back', async () => {
+test('a language that fails to load shows a notice, and is used once the network is back', async () => {
   let online = false;
   const { user, goOffline, goOnline, device } = await renderStore('/home', {
     signedInAs: 'luna',
@@ -45,7 +45,7 @@ test('dismissing the notice keeps the current language', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('it is used later even if the platform was reachable all the time', async () => {
+test('a language that failed to load is retried on the online event, even without an outage', async () => {
   let online = false;
   const { user, advance } = await renderStore('/home', {
     signedInAs: 'luna',
@@ -60,7 +60,7 @@ test('it is used later even if the platform was reachable all the time', async (
   expect(document.documentElement.lang).toBe('ko');
 });
 
-test('of two languages chosen in a row the last one is used, whichever loads first', async () => {
+test('if two languages are chosen in a row, the last one is used, whichever loads first', async () => {
   const coming = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [first, second] = coming;
   const asked = [...coming];

@@ -4,7 +4,7 @@ import { renderStore, renderNext } from '../support/render-store.tsx';
 
 const luna = { signedInAs: 'luna' } as const;
 
-test('a newer version is offered, and taken only when the player says so', async () => {
+test('a newer version is offered, and applied only when the player agrees', async () => {
   const { device, user } = await renderStore('/home', luna);
   await screen.findByRole('heading', { level: 1, name: 'Store' });
   expect(screen.queryByText('A new version of the store is ready.')).toBeNull();
@@ -23,7 +23,7 @@ test('a newer version is not offered while a form has typed values, but on the n
   await screen.findByRole('button', { name: 'Use it now' });
 });
 
-test('a language chosen in the settings is spoken at once', async () => {
+test('a language chosen in the settings is applied at once', async () => {
   const { user } = await renderStore('/home', luna);
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
@@ -31,7 +31,7 @@ test('a language chosen in the settings is spoken at once', async () => {
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('the way past the navigation leads to the heading, and is no step on the way back', async () => {
+test('the skip link moves the focus to the heading, and adds no history entry', async () => {
   const { user } = await renderStore('/home', luna);
   const heading = await screen.findByRole('heading', { level: 1, name: 'Store' });
   const steps = history.length;
@@ -57,7 +57,7 @@ test('without a session an unknown page has neither balance nor settings', async
 
 const nowhere = { level: 1, name: 'This path leads nowhere' };
 
-test('a player who was here before finds balance and settings on a page for everybody, too', async () => {
+test('a returning player has the balance and the settings on an unknown page, too', async () => {
   await renderStore('/nowhere', {
     ...luna,
     prepare: (fake) => onOtherPage(fake, () => undefined),
@@ -68,7 +68,7 @@ test('a player who was here before finds balance and settings on a page for ever
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('a player who left, or was signed out, can sign in from there', async () => {
+test('a player whose session has ended has a sign-in link and no balance on an unknown page', async () => {
   await renderStore('/nowhere', {
     ...luna,
     async prepare(fake) {
@@ -81,7 +81,7 @@ test('a player who left, or was signed out, can sign in from there', async () =>
   expect(screen.queryByLabelText('Your balance')).toBeNull();
 });
 
-test('a page for everybody asks the platform nothing about a stranger', async () => {
+test('a public page requests no session for a visitor who is unknown on the device', async () => {
   const { platform, app } = await renderStore('/nowhere', luna);
   await screen.findByRole('heading', nowhere);
   expect(await platform.sessionsMade()).toBe(0);
@@ -101,7 +101,7 @@ test('a session that ends while the store is open leads to login and back to the
   expect(location.pathname + location.search).toBe(address);
 });
 
-test('the login shows the expired session to no other player', async () => {
+test('login shows no expired session after a sign-out or to a new visitor', async () => {
   const store = await renderStore('/home', luna);
   await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
   await store.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
@@ -114,7 +114,7 @@ test('the login shows the expired session to no other player', async () => {
   expect(screen.queryByText("You're signed out")).toBeNull();
 });
 
-test('a screen that throws is no blank page: it can be reloaded or left', async () => {
+test('a screen that throws shows an error page with Reload and a link to the store', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
     ...luna,
     slots: {
@@ -133,12 +133,12 @@ test('a screen that throws is no blank page: it can be reloaded or left', async 
   expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
     '/home',
   );
-  // React's own report; error handlers get the error from it.
+  // React's report of a caught error, which the store passes to its error handler.
   expect(console.error).toHaveBeenCalledTimes(1);
   jest.mocked(console.error).mockClear();
 });
 
-test('back from a screen that throws is the one before it', async () => {
+test('going back from a screen that throws opens the previous screen', async () => {
   for (const address of ['/home', '/checkout']) history.pushState(null, '', address);
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
     ...luna,
@@ -154,7 +154,7 @@ test('back from a screen that throws is the one before it', async () => {
   jest.mocked(console.error).mockClear();
 });
 
-test('a part that cannot be fetched is no mistake of the page: it says that the connection is missing', async () => {
+test('a chunk that fails to load shows that the page has not loaded yet, with Reload', async () => {
   await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
     ...luna,
     slots: {
@@ -168,16 +168,19 @@ test('a part that cannot be fetched is no mistake of the page: it says that the 
   jest.mocked(console.error).mockClear();
 });
 
-describe('during maintenance', () => {
+describe('the maintenance notice', () => {
   const text = "You can't buy anything here right now";
   const maintenance = { ...luna, settings: { maintenance: true } };
 
-  test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems'])('%s says so', async (address) => {
-    await renderStore(address, maintenance);
-    await screen.findByText(text, { exact: false });
-  });
+  test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems'])(
+    'is shown on %s',
+    async (address) => {
+      await renderStore(address, maintenance);
+      await screen.findByText(text, { exact: false });
+    },
+  );
 
-  test('it leads to the stores of apps, in a new tab, and says so', async () => {
+  test('links to both app stores in new tabs, and says so', async () => {
     await renderStore('/home', maintenance);
     const notice = (await screen.findByText(text, { exact: false })).closest('[aria-live]');
     const links = within(notice as HTMLElement).getAllByRole('link');
@@ -189,7 +192,7 @@ describe('during maintenance', () => {
   });
 
   test.each(['/orders', '/promo-code', '/privacy', '/public/privacy', '/forgot-password'])(
-    '%s, without items, does not',
+    'is absent on %s, which sells no items',
     async (address) => {
       await renderStore(address, maintenance);
       await screen.findByRole('heading', { level: 1 });

@@ -17,14 +17,14 @@ describe('linking an e-mail', () => {
   const password = () => dialog().getByLabelText('Password for signing in');
   const submit = () => dialog().getByRole('button', { name: 'Link it' });
 
-  test('is not offered to who has one', async () => {
+  test('is not offered to a player who has one', async () => {
     const { app, user } = await renderStore('/home', { signedInAs: 'luna' });
     await waitFor(() => expect(app.linkedEmail.state.kind).toBe('linked'));
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     expect(item()).toBeNull();
   });
 
-  test('is not offered while it is unknown whether there is one', async () => {
+  test('is not offered if it is unknown whether the player has one', async () => {
     const { app, user } = await renderStore('/home', {
       signedInAs: 'finn',
       prepare: ({ platform }) =>
@@ -36,7 +36,7 @@ describe('linking an e-mail', () => {
     expect(item()).toBeNull();
   });
 
-  test('gives the account one, and is offered no more', async () => {
+  test('adds the e-mail to the account, and is not offered again', async () => {
     const { user } = await open();
     expect(password().getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
     await user.type(email(), 'Finn@Kitewood.test');
@@ -48,7 +48,7 @@ describe('linking an e-mail', () => {
     expect(item()).toBeNull();
   });
 
-  test('with something wrong it goes to the first wrong field and says what', async () => {
+  test('focuses the first invalid field, and says what is wrong with each', async () => {
     const { user } = await open();
     await user.type(password(), '12345');
     await user.click(submit());
@@ -57,7 +57,7 @@ describe('linking an e-mail', () => {
     dialog().getByText("Please enter a valid password that's 6 to 15 characters");
   });
 
-  test('keeps the focus after Enter, and takes no further input until the answer', async () => {
+  test('keeps the focus after Enter, and is read-only until the response arrives', async () => {
     const { user, platform, advance } = await open();
     await user.type(email(), 'finn@kitewood.test');
     await user.type(password(), 'paper kites');
@@ -66,7 +66,7 @@ describe('linking an e-mail', () => {
     fireEvent.submit(password());
     await user.keyboard('x');
     dialog().getByRole('button', { name: 'Linking…' });
-    // A browser takes the focus from what is disabled; jsdom does not.
+    // A browser removes the focus from a disabled element; jsdom does not.
     expect(document.activeElement).toBe(password());
     expect(password()).toMatchObject({ disabled: false, readOnly: true });
     expect(password().getAttribute('value')).toBe('paper kites');
@@ -74,7 +74,7 @@ describe('linking an e-mail', () => {
     await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
   });
 
-  test('says so if the outcome is unknown', async () => {
+  test('says that the outcome is unknown after a lost response, and can be tried again', async () => {
     const { user, platform } = await open();
     await platform.breakNext('linkEmail', 'answer-lost');
     await platform.breakNext('readLinkedEmail', 'unavailable');
@@ -86,7 +86,7 @@ describe('linking an e-mail', () => {
     await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
   });
 
-  test('shows a helpful message and a support detail after a refusal; typed values stay', async () => {
+  test('marks an e-mail of another account, shows a support detail, and keeps what was typed', async () => {
     const { user } = await open();
     await user.type(email(), 'luna@kitewood.test');
     await user.type(password(), 'paper kites');
@@ -112,7 +112,7 @@ describe('linking an e-mail', () => {
   });
 
   test.each(['unavailable', 'request-lost'] as const)(
-    'with the call %s no field is said to be wrong',
+    'marks no field as invalid if the request fails (%s)',
     async (fault) => {
       const { user, platform } = await open();
       await platform.breakNext('linkEmail', fault);

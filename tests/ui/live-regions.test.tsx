@@ -37,7 +37,7 @@ test.each([
   ['/home', 'empty shelves', nothingIsSold, store.title, store.empty.title],
   ['/checkout?skuId=gems_pack_3&type=gems', 'checkout', pricesFail, checkout.title, unavailable],
 ])(
-  'on %s, later messages about the %s are in a known live region',
+  'on %s, a later message about the %s appears in a live region that was there before',
   async (address, _, prepare, title, words) => {
     const { platform, advance } = await renderStore(address, {
       signedInAs: 'luna',
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('so does the result of the web view check', async () => {
+test('the result of the web view check appears in a live region that was there before', async () => {
   const { user, device } = await renderStore('/web-view', {
     prepare: async (fake) => {
       fake.device.webView.fetched = false;

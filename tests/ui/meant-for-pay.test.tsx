@@ -20,12 +20,12 @@ async function openFilled(): Promise<RenderedStore> {
   return store;
 }
 
-/** The price differs from the one on Pay. */
+/** Raises the platform's price above the one on Pay. */
 async function raisePrice({ platform }: RenderedStore): Promise<void> {
   await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
 }
 
-/** The item is bought in another window, after the form was drawn here. */
+/** Buys the item in another window after the form was rendered in this one. */
 async function buyElsewhere(store: RenderedStore): Promise<void> {
   await act(() => buyOnOtherPage(store, cards.pays));
   await screen.findByText(checkout.boughtElsewhere.title);
@@ -33,7 +33,7 @@ async function buyElsewhere(store: RenderedStore): Promise<void> {
   readPay();
 }
 
-/** Longer than every effect of the press. */
+/** Holds Enter down for longer than every effect of the press lasts. */
 async function holdEnter(element: HTMLElement): Promise<void> {
   act(() => element.focus());
   await userEvent.setup({ delay: 10 }).keyboard('{Enter>60/}');
@@ -45,9 +45,9 @@ async function charges({ platform }: RenderedStore): Promise<number> {
 
 const thanks = () => screen.findByRole('heading', { level: 1, name: success.title });
 
-describe('Enter that is held down presses Pay once:', () => {
+describe('Enter that is held down', () => {
   test.each(['Pay', 'Postal code'])(
-    'on %s it does not pay a price that has changed',
+    'does not pay a changed price if the focus is on %s',
     async (where) => {
       const store = await openFilled();
       await raisePrice(store);
@@ -57,7 +57,7 @@ describe('Enter that is held down presses Pay once:', () => {
     },
   );
 
-  test('with a saved card it does not pay a price that has changed', async () => {
+  test('does not pay a changed price with a saved card', async () => {
     const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
     await store.user.click(await screen.findByRole('radio'));
     readPay();
@@ -67,7 +67,7 @@ describe('Enter that is held down presses Pay once:', () => {
     expect(await charges(store)).toBe(0);
   });
 
-  test('it does not buy another one of what was bought in another window', async () => {
+  test('does not buy an item again that was bought in another window', async () => {
     const store = await openFilled();
     await buyElsewhere(store);
     await holdEnter(payButton());
@@ -76,8 +76,8 @@ describe('Enter that is held down presses Pay once:', () => {
   });
 });
 
-describe('a press that follows too fast to read the new label of Pay', () => {
-  test('does not pay a price that has changed; one a moment later does', async () => {
+describe('a press that follows a new label of Pay too fast', () => {
+  test('does not pay a changed price, and a press a moment later does', async () => {
     const store = await openFilled();
     await raisePrice(store);
     await store.user.click(payButton());
@@ -93,7 +93,7 @@ describe('a press that follows too fast to read the new label of Pay', () => {
     expect(await charges(store)).toBe(1);
   });
 
-  test('does not buy another one of what was bought in another window', async () => {
+  test('does not buy an item again that was bought in another window', async () => {
     const store = await openFilled();
     await buyElsewhere(store);
     await store.user.click(payButton());
@@ -107,7 +107,7 @@ describe('a press that follows too fast to read the new label of Pay', () => {
 test.each([
   ['at one place does not pay', 9, 0],
   ['elsewhere pays', 200, 1],
-])('a quick tap on Pay after one on what has gone, %s', async (_, x, paid) => {
+])('a tap on Pay right after one on a saved card, %s', async (_, x, paid) => {
   const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
   const tap = (on: HTMLElement, clientX: number) => {
     const at = { clientX, clientY: 9, bubbles: true };
@@ -123,7 +123,7 @@ test.each([
   expect(await charges(store)).toBe(paid);
 });
 
-test('tapping on after a dismissed failure does not pay before a pause', async () => {
+test('repeated taps after a dismissed failure do not pay before a pause', async () => {
   const store = await renderStore(gems, { signedInAs: 'luna' });
   await fillCard(store.user, { 'Card number': cards.declined });
   readPay();

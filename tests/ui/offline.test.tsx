@@ -5,7 +5,7 @@ import { players } from '../support/platform.ts';
 import { renderStore, renderNext } from '../support/render-store.tsx';
 import { settle } from '../support/settle.ts';
 
-/** The player was here before; now there is no network. */
+/** Opens the store once, and takes the device offline a minute later. */
 async function visitAndGoOffline(fake: FakePorts): Promise<void> {
   await onOtherPage(fake, () => undefined);
   await fake.clock.advance(60_000);
@@ -17,7 +17,7 @@ const offline = { signedInAs: 'luna', prepare: visitAndGoOffline } as const;
 const notice = async () =>
   (await screen.findByText('No connection')).closest('[aria-live="polite"]')?.textContent;
 
-test('the store opens with balance, prices and their dates', async () => {
+test('the store opens without a network, with the last known balance and prices and their dates', async () => {
   await renderStore('/home', offline);
   expect(await notice()).toMatch(/This is how things looked on .*\d:\d\d/);
   const balance = screen.getByLabelText('Your balance');
@@ -26,7 +26,7 @@ test('the store opens with balance, prices and their dates', async () => {
   expect(screen.getByRole('link', { name: 'Buy for $4.99: A pouch of gems' })).toBeTruthy();
 });
 
-test('the returning player hears the correct state once', async () => {
+test('the connection notice is announced once to a returning player, in its final wording', async () => {
   const heard = new Set<string | null>();
   const listen = new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[aria-live="polite"]')) {
@@ -41,7 +41,7 @@ test('the returning player hears the correct state once', async () => {
   expect(last).toContain('This is how things looked on');
 });
 
-test('all of it is of today once the network is back, by itself', async () => {
+test('the store refreshes by itself once the network is back, and its notices disappear', async () => {
   const store = await renderStore('/home', offline);
   await notice();
   await act(() => store.goOnline());
@@ -50,7 +50,7 @@ test('all of it is of today once the network is back, by itself', async () => {
   expect(screen.queryByText(/^Prices as of/)).toBeNull();
 });
 
-test('a network that goes while the store is open takes nothing away', async () => {
+test('losing the network while the store is open shows a notice, and the prices stay', async () => {
   const store = await renderStore('/home', { signedInAs: 'luna' });
   await screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
   expect(screen.queryByText('No connection')).toBeNull();
@@ -72,7 +72,7 @@ test.each(['/home', '/login'])(
   },
 );
 
-test('a balance that was never read is said to be unknown, never nothing', async () => {
+test('a balance that was never loaded is shown as unknown, without a number', async () => {
   await renderStore('/home', {
     signedInAs: 'luna',
     prepare: ({ platform }) => platform.breakNext('profile', 'request-lost', 'request-lost'),
@@ -82,7 +82,7 @@ test('a balance that was never read is said to be unknown, never nothing', async
   expect(balance.textContent).not.toMatch(/\d/);
 });
 
-test('the privacy centre shows the cached state of the account, and its date', async () => {
+test('the privacy centre without a network shows the last known state of the account, with its date', async () => {
   await renderStore('/privacy', {
     signedInAs: 'luna',
     async prepare(fake) {
@@ -96,7 +96,7 @@ test('the privacy centre shows the cached state of the account, and its date', a
   );
 });
 
-test('a visitor hears what the network is wanting for', async () => {
+test('the connection notice at login says that signing in will be possible again', async () => {
   const store = await renderStore('/login');
   await screen.findByRole('heading', { level: 1 });
   await act(() => store.app.session.ensure());
@@ -108,7 +108,7 @@ test.each([
   ['', 1],
   ['true', 0],
 ])(
-  'a platform out of reach shows a header but in the game (embedded: %j)',
+  'an unreachable platform leaves the header, except in the game (embedded: %j)',
   async (embedded, headers) => {
     await renderStore('/home', {
       async prepare({ device, goOffline }) {
@@ -121,13 +121,13 @@ test.each([
   },
 );
 
-test('a stranger is not let in', async () => {
+test('an unknown visitor without a network sees a connection problem and no balance', async () => {
   await renderStore('/home', { prepare: (fake) => fake.goOffline() });
   await screen.findByRole('heading', { name: "We can't reach Kitewood" });
   expect(screen.queryByLabelText('Your balance')).toBeNull();
 });
 
-test('a page that has nothing but the problem is named after it, and its heading has the focus after each try', async () => {
+test('a page with only a problem is named after it, and its heading has the focus after each try', async () => {
   const { user } = await renderStore('/home', { prepare: (fake) => fake.goOffline() });
   const problem = { level: 1, name: "We can't reach Kitewood" };
   expect(document.activeElement).toBe(await screen.findByRole('heading', problem));
@@ -140,7 +140,7 @@ test('a page that has nothing but the problem is named after it, and its heading
 });
 
 test.each(['/promo-code', '/checkout?skuId=gems_pack_3&type=gems'])(
-  'in the game, %s opens again for another player than was remembered',
+  'in the game, %s is reopened if the session turns out to be another player’s',
   async (address) => {
     const store = await renderStore(address, {
       signedInAs: 'luna',

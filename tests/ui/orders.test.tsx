@@ -23,7 +23,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const rows = async () =>
   (await screen.findAllByRole('listitem')).filter((row) => row.textContent?.includes('Reference'));
 
-/** Opens the page of the only purchase, and answers its reference. */
+/** Opens the page of the only purchase, and returns its reference. */
 async function openOnly({ user }: RenderedStore): Promise<string> {
   const [row] = await rows();
   const reference = /Reference: ([\w-]{36})/.exec(row?.textContent ?? '')?.[1];
@@ -40,7 +40,7 @@ test('a purchase is listed with item, date, state, reference and price', async (
   );
 });
 
-test('while purchases are being read, no screen of theirs is open', async () => {
+test('the purchase history renders once the journal has been read, and is reported once', async () => {
   let slow: SlowJournal | undefined;
   const { user, platform } = await renderStore('/home', {
     signedInAs: 'luna',
@@ -60,11 +60,11 @@ test('while purchases are being read, no screen of theirs is open', async () => 
   const opened = (await platform.events()).flatMap(({ name, payload }) =>
     name === 'screen' && Reflect.get(payload, 'screenName') === 'orders' ? [payload] : [],
   );
-  // React's strict mode enters twice.
+  // React's strict mode reports the screen twice.
   expect(opened).toHaveLength(2);
 });
 
-test('one that was not made says that no money was taken, and the page that such are on it', async () => {
+test('a refused purchase says that no money was taken, and the page that it lists such purchases', async () => {
   await open((fake) => buyOnOtherPage(fake, cards.declined));
   const [row] = await rows();
   within(row!).getByText(en.states.refused);
@@ -72,7 +72,7 @@ test('one that was not made says that no money was taken, and the page that such
   screen.getByText("Your purchases on this device, including any that didn't go through.");
 });
 
-test('an open purchase links to its status', async () => {
+test('an open purchase has a link to its status and no print button', async () => {
   const store = await open(async (fake) => {
     await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
     await beginOnOtherPage(fake, cards.asks);
@@ -84,7 +84,7 @@ test('an open purchase links to its status', async () => {
   await heading('Checkout');
 });
 
-test('one that waits for an answer to the bank says so, and not that it is being checked', async () => {
+test('a purchase that waits for the cardholder says so, and not that it is being checked', async () => {
   const store = await open(async (fake) => {
     await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
     await beginOnOtherPage(fake, cards.asks);
@@ -106,7 +106,7 @@ test('a record that names no purchase is listed without a reference', async () =
   expect(screen.queryByText(/^Reference:/)).toBeNull();
 });
 
-test('one that cannot be read is listed by its reference, with what support needs', async () => {
+test('a corrupt record is listed with its reference, and its support details can be copied', async () => {
   const { user, device } = await open(brokenRecord);
   const [row] = await rows();
   within(row!).getByText('Reference: broken-1');
@@ -130,7 +130,7 @@ test('the receipt holds item, contents, price, date and reference, and can be pr
   expect(window.print).toHaveBeenCalledTimes(1);
 });
 
-test('the support details are shown and copied unchanged, with nothing of the card', async () => {
+test('the support details are shown as they are copied, without data of the card', async () => {
   const store = await open(bought);
   const reference = await openOnly(store);
   await store.user.click(await screen.findByRole('button', { name: en.support.copy }));
@@ -150,14 +150,14 @@ test('the support details are shown and copied unchanged, with nothing of the ca
   expect(document.querySelector('main')?.textContent).not.toMatch(/@|4242|Lovelace|secret/);
 });
 
-test('without purchases the page says so, with a link to the store', async () => {
+test('an empty purchase history says so and links to the store', async () => {
   const { user } = await open();
   await heading(en.empty.title);
   await user.click(screen.getByRole('link', { name: 'Back to the store' }));
   await heading('Store');
 });
 
-test('denied storage is reported', async () => {
+test('the purchase history says so if storage is denied', async () => {
   await open(({ journal }) => {
     journal.denied = true;
     return Promise.resolve();
@@ -166,7 +166,7 @@ test('denied storage is reported', async () => {
 });
 
 test.each(['00000000-0000-4000-8000-000000000000', '<b>x</b>', ''])(
-  'a reference that is not in the journal (%s) leads back to those that are',
+  'a reference that is not in the journal (%s) shows a message that links to all purchases',
   async (reference) => {
     const { user } = await open(bought, `/orders?reference=${encodeURIComponent(reference)}`);
     await heading(en.missing.title);
@@ -175,26 +175,26 @@ test.each(['00000000-0000-4000-8000-000000000000', '<b>x</b>', ''])(
   },
 );
 
-test('the page is readable with the network gone', async () => {
+test('a receipt can be opened without a network', async () => {
   const store = await open(bought);
   await act(() => store.goOffline());
   await openOnly(store);
   await heading(en.receipt);
 });
 
-test('it is guarded', async () => {
+test('the purchase history shows a visitor the login page', async () => {
   await renderStore('/orders');
   await heading('Welcome to the village');
 });
 
-test('the settings lead to it', async () => {
+test('the settings link to the purchase history', async () => {
   const { user } = await renderStore('/home', { signedInAs: 'luna' });
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(screen.getByRole('menuitem', { name: 'Your purchases' }));
   await heading(en.empty.title);
 });
 
-test('date and price follow the language', async () => {
+test('the date and the price of a purchase follow the language', async () => {
   await renderStore('/orders', { signedInAs: 'luna', language: 'de', prepare: bought });
   const [row] = await screen.findAllByRole('listitem');
   expect(row?.textContent).toMatch(/20\.11\.2026.*4,99/);

@@ -6,14 +6,14 @@ const password = () => screen.findByLabelText('New password');
 const confirmation = () => screen.findByLabelText('Confirm password');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** The page as a mail's link opens it; the token has left the address before. */
+/** Opens the page as a mail's link does, after the token has been removed from the address. */
 function open(token: string | null): Promise<RenderedStore> {
   return renderStore('/password-reset', { mailLink: { path: '/password-reset', token } });
 }
 
-/** The page as the link of a mail to Luna opens it. */
+/** Opens the page as the link of a mail to Luna does. */
 async function openMailed(): Promise<RenderedStore> {
-  // The world numbers what it makes: the first mail's token is known beforehand.
+  // The fake world numbers its tokens, so the first mail's token is known in advance.
   return renderStore('/password-reset', {
     mailLink: { path: '/password-reset', token: 'reset_000001' },
     prepare: async ({ ports }) => {
@@ -22,7 +22,7 @@ async function openMailed(): Promise<RenderedStore> {
   });
 }
 
-test('a new password and the same again are saved, and it signs in', async () => {
+test('a new password that is typed twice is saved, and signs in', async () => {
   const { user, ports } = await openMailed();
   expect((await password()).getAttribute('autocomplete')).toBe('new-password');
   expect(save()).toHaveProperty('disabled', true);
@@ -49,7 +49,7 @@ test('password managers get the password rules', async () => {
   }
 });
 
-test('while it is being saved it stays what was sent', async () => {
+test('the passwords cannot be edited while they are being saved', async () => {
   const { user, platform } = await openMailed();
   await user.type(await password(), 'starlight');
   await user.type(await confirmation(), 'starlight');
@@ -61,7 +61,7 @@ test('while it is being saved it stays what was sent', async () => {
   expect(await confirmation()).toHaveProperty('value', 'starlight');
 });
 
-test('what is wrong is said beside the fields once they were left', async () => {
+test('invalid passwords show messages once the fields are left, until they are valid', async () => {
   const { user } = await openMailed();
   await user.type(await password(), '12345');
   await user.type(await confirmation(), '123456');
@@ -74,7 +74,7 @@ test('what is wrong is said beside the fields once they were left', async () => 
   expect(save()).toHaveProperty('disabled', false);
 });
 
-test('both passwords can be looked at', async () => {
+test('Show password reveals its own field and not the other one', async () => {
   const { user } = await openMailed();
   await user.type(await password(), 'starlight');
   const [reveal] = screen.getAllByRole('button', { name: 'Show password' });
@@ -83,7 +83,7 @@ test('both passwords can be looked at', async () => {
   expect((await confirmation()).getAttribute('type')).toBe('password');
 });
 
-test('a link that does not serve ends in the error view, which offers another', async () => {
+test('an invalid link ends in the error view, which links to requesting a new one', async () => {
   const { user } = await open('no-such-token');
   await user.type(await password(), 'starlight');
   await user.type(await confirmation(), 'starlight');
@@ -94,7 +94,7 @@ test('a link that does not serve ends in the error view, which offers another', 
   expect(window.location.pathname).toBe('/forgot-password');
 });
 
-test('after a failed call the form has its typed values', async () => {
+test('after a failed request the form has its typed values and can be sent again', async () => {
   const { user, platform } = await openMailed();
   await platform.breakNext('changePassword', 'request-lost');
   await user.type(await password(), 'starlight');
@@ -110,14 +110,14 @@ test('after a failed call the form has its typed values', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' });
 });
 
-test('without a token the page says so and offers a new link', async () => {
+test('a link without a token is shown as incomplete, and a new link is offered', async () => {
   await open(null);
   await screen.findByRole('heading', { level: 1, name: "This link isn't complete" });
   screen.getByRole('link', { name: 'Ask for a new link' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('no checkout opens in a document opened by a mail\u2019s link: the browser still exposes its token there', async () => {
+test('a document opened by a mail’s link reloads before a checkout renders, as it exposes the token', async () => {
   const { device } = await open('reset_000001');
   await password();
   act(() => navigate('/checkout?skuId=gems_pack_1&type=gems'));
@@ -125,7 +125,7 @@ test('no checkout opens in a document opened by a mail\u2019s link: the browser 
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
 });
 
-test('a page with a failed chunk renders once the network is back, with its link', async () => {
+test('a page whose chunk failed renders once the network is back, and its link still works', async () => {
   let texts = false;
   const { user } = await renderStore('/password-reset', {
     mailLink: { path: '/password-reset', token: 'reset_000001' },

@@ -9,7 +9,7 @@ const opened = async (events: Promise<readonly { name: string; payload: object }
     name === 'screen' ? [Reflect.get(payload, 'screenName')] : [],
   );
 
-test('the store shows what it sells while the platform is asked who is here', async () => {
+test('the store renders without Buy links and player data while the session resumes', async () => {
   const { advance, platform } = await renderStore('/home', {
     ...wasHere,
     signedInAs: 'luna',
@@ -25,14 +25,14 @@ test('the store shows what it sells while the platform is asked who is here', as
   expect(await opened(platform.events())).toEqual(['home']);
 });
 
-test('an expired session opens no store, and leads to login', async () => {
+test('an expired session redirects the store to login, and only login is reported as opened', async () => {
   const { platform } = await renderStore('/home', wasHere);
   await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
-  // React's strict mode enters twice.
+  // React's strict mode reports the screen twice.
   expect(new Set(await opened(platform.events()))).toEqual(new Set(['login']));
 });
 
-test('a page that is the player’s own waits for the answer', async () => {
+test('a player’s own page shows only “Loading…” until the session has resumed', async () => {
   await renderStore('/orders', {
     ...wasHere,
     signedInAs: 'luna',
@@ -42,7 +42,7 @@ test('a page that is the player’s own waits for the answer', async () => {
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
-describe('if no answer arrives', () => {
+describe('a page that waits without a response', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });
   });
@@ -50,7 +50,7 @@ describe('if no answer arrives', () => {
     jest.useRealTimers();
   });
 
-  test('the empty page says after a while that it still connects, and can be loaded again', async () => {
+  test('says after five seconds that it is still connecting, and offers a reload', async () => {
     await renderStore('/orders', {
       signedInAs: 'luna',
       prepare: ({ platform }) => platform.slowDown(60_000),
@@ -63,7 +63,7 @@ describe('if no answer arrives', () => {
     expect(waiting.getByText('Reload').closest('a')?.getAttribute('href')).toBe('');
   });
 
-  test('the page of a mail’s link is not reloaded: its token is nowhere else', async () => {
+  test('offers no reload if a mail’s link opened it, as the token would be lost', async () => {
     await renderStore('/password-reset', {
       mailLink: { path: '/password-reset', token: 'token' },
       prepare: ({ device }) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
-/** The texts of the item's card. */
+/** The text of the item's card. */
 function card(sku: string): string {
   return document.querySelector(`[data-sku="${sku}"]`)?.textContent ?? '';
 }
@@ -24,7 +24,7 @@ test('on each shelf of packs the best price per piece is marked, once', async ()
   expect(card('coins_pack_6')).toContain('Best value');
 });
 
-test('the mark follows the prices, not the size of the pack', async () => {
+test('the mark “Best value” follows the price per piece, not the size of the pack', async () => {
   await renderStore('/home', {
     signedInAs: 'luna',
     prepare: ({ platform }) =>

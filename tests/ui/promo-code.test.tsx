@@ -24,14 +24,14 @@ test('a good code is redeemed, and the balance rises', async () => {
   expect(await code()).toHaveProperty('value', '');
 });
 
-describe('in the game, which has no bar', () => {
+describe('the promo code page in the game', () => {
   const inGame = { ...luna, stored: new Map([['embedded', 'true']] as const) };
   const balance = async (gems: string) =>
     expect(
       await within(await screen.findByLabelText('Your balance')).findAllByText(gems),
     ).not.toHaveLength(0);
 
-  test('the balance that a success refers to is on the page, and rises', async () => {
+  test('shows the balance that the success message refers to, which rises', async () => {
     const { user } = await renderStore('/promo-code', inGame);
     await balance('240');
     await user.type(await code(), promoCodes.good);
@@ -40,7 +40,7 @@ describe('in the game, which has no bar', () => {
     await balance('290');
   });
 
-  test('the balance is on the page when the outcome of a code is unknown', async () => {
+  test('shows the new balance after a code with an unknown outcome', async () => {
     const { user, platform } = await renderStore('/promo-code', inGame);
     await platform.breakNext('redeemPromoCode', 'answer-lost');
     await user.type(await code(), promoCodes.good);
@@ -52,7 +52,7 @@ describe('in the game, which has no bar', () => {
   });
 });
 
-test('outside the game only the bar has the balance', async () => {
+test('the promo code page outside the game shows the balance once', async () => {
   await renderStore('/promo-code', luna);
   await code();
   expect(screen.getAllByLabelText('Your balance')).toHaveLength(1);
@@ -63,7 +63,7 @@ test.each([
   [promoCodes.exhausted, 'Redeem limit was already reached'],
   [promoCodes.expired, 'The requested promocode is expired'],
   [promoCodes.strange, 'Something gone wrong with your request'],
-])('%s ends in a modal: %s; the code stays typed', async (typed, title) => {
+])('the code %s opens the dialog “%s”, and stays typed', async (typed, title) => {
   const { user } = await renderStore('/promo-code', luna);
   await user.type(await code(), typed);
   await user.click(redeem());
@@ -73,7 +73,7 @@ test.each([
   expect(await code()).toHaveProperty('value', typed);
 });
 
-test('a code that was redeemed before says so', async () => {
+test('a code that was redeemed before opens a dialog that says so', async () => {
   const { user } = await renderStore('/promo-code', {
     ...luna,
     prepare: async ({ ports }) => {
@@ -86,7 +86,7 @@ test('a code that was redeemed before says so', async () => {
 });
 
 test.each(['request-lost', 'unavailable'] as const)(
-  'with the call %s something has gone wrong, and the code is still there',
+  'a request that fails (%s) opens a dialog, and the code stays typed',
   async (fault) => {
     const { user, platform } = await renderStore('/promo-code', luna);
     await platform.breakNext('redeemPromoCode', fault);
@@ -97,7 +97,7 @@ test.each(['request-lost', 'unavailable'] as const)(
   },
 );
 
-test('who has to sign in again at Redeem finds the code as it was typed', async () => {
+test('a player who has to sign in again at Redeem finds the typed code and can redeem it', async () => {
   const { user, platform } = await renderStore('/promo-code', luna);
   await user.type(await code(), promoCodes.good);
   await platform.endSessions();
@@ -119,7 +119,7 @@ test('Redeem is disabled until ten letters or digits in a row are typed', async 
   expect(redeem()).toHaveProperty('disabled', false);
 });
 
-test('a code is marked once it was left wrong, with words for what is wrong, until it is right', async () => {
+test('an invalid code is marked with a message once it is left, until it is valid', async () => {
   const { user } = await renderStore('/promo-code', luna);
   const marked = async () => (await code()).getAttribute('aria-invalid');
   await user.click(await code());
@@ -138,7 +138,7 @@ test('a code is marked once it was left wrong, with words for what is wrong, unt
   screen.getByText("That code isn't complete yet.");
 });
 
-test('while it is redeemed the button is busy and off without losing the focus, and the code stays as it is', async () => {
+test('while a code is being redeemed, Redeem is busy and keeps the focus, and the code cannot be edited', async () => {
   const { user, platform, advance } = await renderStore('/promo-code', luna);
   await user.type(await code(), promoCodes.good);
   await platform.slowDown(1_000);

@@ -18,13 +18,13 @@ function open(address: string, prepare?: RenderOptions['prepare']): Promise<Rend
 const openCheckout = (prepare?: RenderOptions['prepare']) =>
   open('/checkout?skuId=gems_pack_3&type=gems', prepare);
 
-/** The purchase was left when the bank was about to ask. */
+/** Leaves a purchase open just before the bank's challenge. */
 async function beforeTheBank(fake: FakePorts): Promise<void> {
   await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
   await beginOnOtherPage(fake, cards.asks);
 }
 
-/** The purchase was left a day ago, with nothing known of its order. */
+/** Leaves a purchase open for a day, without knowing whether it was ordered. */
 async function aDayAgo(fake: FakePorts): Promise<void> {
   await fake.platform.breakNext('createPurchase', 'request-lost');
   await beginOnOtherPage(fake, cards.pays);
@@ -44,7 +44,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async ({ user }: RenderedStore, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-describe('while an answer is in doubt', () => {
+describe('a purchase with an unknown outcome', () => {
   async function payInDoubt(number: string): Promise<RenderedStore> {
     const store = await openCheckout();
     await fillCard(store.user, { 'Card number': number });
@@ -54,21 +54,21 @@ describe('while an answer is in doubt', () => {
     return store;
   }
 
-  test('there is nothing to type, and Pay says why it is off', async () => {
+  test('shows no text fields, and Pay is disabled with a reason', async () => {
     await payInDoubt(cards.pays);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(payButton().disabled).toBe(true);
     screen.getByText(checkout.payOff.open);
   });
 
-  test('the focus goes to what is known', async () => {
+  test('moves the focus to its status', async () => {
     await payInDoubt(cards.pays);
     expect(document.activeElement?.textContent).toContain(checkout.checking.body);
-    // Heard by this name, and not once more by all its words, which are announced.
+    // A screen reader reads this name only: the content is announced already.
     expect(document.activeElement).toBe(screen.getByRole('group', { name: purchases.label }));
   });
 
-  test('the reference can be copied, and each copy is announced again, once', async () => {
+  test('lets the reference be copied, and announces each copy once', async () => {
     const store = await payInDoubt(cards.pays);
     const button = await screen.findByRole('button', { name: checkout.copy });
     const region = button.nextElementSibling as Element;
@@ -83,7 +83,7 @@ describe('while an answer is in doubt', () => {
     expect(button.textContent).toBe(checkout.copy);
   });
 
-  test('if the reference cannot be copied, it is shown to be copied by hand', async () => {
+  test('shows the reference to be copied by hand if copying it fails', async () => {
     const store = await payInDoubt(cards.pays);
     store.device.sharing.clipboard = null;
     await press(store, checkout.copy);
@@ -92,7 +92,7 @@ describe('while an answer is in doubt', () => {
     screen.getByText(`Reference: ${'attempt' in state && state.attempt.id}`);
   });
 
-  test('what was typed is there again once it is certain that it was not made', async () => {
+  test('restores the typed values once it turns out to be declined', async () => {
     const store = await payInDoubt(cards.declined);
     await store.advance(1_000);
     await screen.findByRole('dialog', { name: checkout.errors.title });
@@ -104,8 +104,8 @@ describe('while an answer is in doubt', () => {
   });
 });
 
-describe('a purchase that was left before the bank could ask', () => {
-  test('waits for the cardholder, and is made when they go on', async () => {
+describe('a purchase that was left before its challenge', () => {
+  test('waits for the cardholder, and is completed when they continue', async () => {
     const store = await openCheckout(beforeTheBank);
     await screen.findByText(checkout.asking.title);
     expect(store.cardholder.asked).toBe(0);
@@ -114,7 +114,7 @@ describe('a purchase that was left before the bank could ask', () => {
     expect(store.cardholder.asked).toBe(1);
   });
 
-  test('is not made when they do not want it', async () => {
+  test('charges nothing if the cardholder leaves it', async () => {
     const store = await openCheckout(beforeTheBank);
     await press(store, checkout.asking.leave);
     const modal = within(await screen.findByRole('dialog', { name: checkout.errors.title }));
@@ -124,8 +124,8 @@ describe('a purchase that was left before the bank could ask', () => {
   });
 });
 
-describe('a purchase that is too old to be asked for', () => {
-  test('blocks its item until the player has the reference', async () => {
+describe('a stale purchase', () => {
+  test('blocks its item until the player dismisses its reference', async () => {
     const store = await openCheckout(aDayAgo);
     await screen.findByText(checkout.stale.title);
     screen.getByText(/^Reference: [\w-]{36}$/);
@@ -136,7 +136,7 @@ describe('a purchase that is too old to be asked for', () => {
     expect(payButton().disabled).toBe(false);
   });
 
-  test('is called paid if that is certain', async () => {
+  test('is shown as paid if the payment is certain', async () => {
     await openCheckout(async (fake) => {
       await fake.platform.breakNext('purchase', 'answer-lost');
       await beginOnOtherPage(fake, cards.pays);
@@ -148,7 +148,7 @@ describe('a purchase that is too old to be asked for', () => {
   });
 });
 
-test('a record that cannot be read blocks its item until the player has the reference', async () => {
+test('a corrupt record blocks its item until the player dismisses its reference', async () => {
   const store = await openCheckout(brokenRecord);
   await screen.findByText(purchases.unreadable.title);
   await screen.findByText(checkout.payOff.unreadable);
@@ -159,7 +159,7 @@ test('a record that cannot be read blocks its item until the player has the refe
   expect(payButton().disabled).toBe(false);
 });
 
-test('if nothing can be recorded, the page says so before anything is typed', async () => {
+test('if storage is denied, the checkout says so, has no text fields and disables Pay', async () => {
   await openCheckout(({ journal }) => {
     journal.denied = true;
     return Promise.resolve();
@@ -169,7 +169,7 @@ test('if nothing can be recorded, the page says so before anything is typed', as
   expect(payButton().disabled).toBe(true);
 });
 
-test('what was bought in another window is said, and bought again only after a second thought', async () => {
+test('an item bought in another window is announced, and bought again only by a second press of Pay', async () => {
   const store = await openCheckout();
   await fillCard(store.user);
   await act(() => buyOnOtherPage(store, cards.pays));
@@ -183,10 +183,10 @@ test('what was bought in another window is said, and bought again only after a s
   expect(await store.platform.ledger()).toHaveLength(4);
 });
 
-describe('on any other page', () => {
+describe('the purchase notice on other pages', () => {
   const bar = () => within(screen.getByRole('region', { name: purchases.label }));
 
-  test('an open purchase is visible, and links to its status', async () => {
+  test('shows an open purchase and links to its status', async () => {
     const store = await open('/home', beforeTheBank);
     await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
     await store.user.click(bar().getByRole('link', { name: purchases.open }));
@@ -194,7 +194,7 @@ describe('on any other page', () => {
     expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
   });
 
-  test('that it has arrived is said once, with the way to the receipt', async () => {
+  test('says that a purchase has arrived, links to its receipt, and can be dismissed', async () => {
     const store = await open('/home', async (fake) => {
       await fake.platform.breakNext('createPurchase', 'answer-lost');
       await beginOnOtherPage(fake, cards.pays);
@@ -206,7 +206,7 @@ describe('on any other page', () => {
     expect(document.activeElement?.textContent).toBe('Store');
   });
 
-  test('that it was not made is said with the reason and what it means for the money', async () => {
+  test('says that a purchase was not made, with the reason, and that nothing was paid', async () => {
     await open('/home', async (fake) => {
       await fake.platform.breakNext('createPaymentProfile', 'request-lost');
       await beginOnOtherPage(fake, cards.pays);
@@ -215,7 +215,7 @@ describe('on any other page', () => {
     bar().getByText(`${checkout.errors.reasons.interrupted} ${checkout.errors.nothingPaid}`);
   });
 
-  test('several are in a summary with their number and what they mean for the money', async () => {
+  test('summarises several purchases with their number and what they mean for the money', async () => {
     const store = await open('/home', (fake) => brokenRecords(fake, 'gems_pack_3', 'coins_pack_2'));
     const summary = (await screen.findByText("2 purchases aren't finished yet")).closest('details');
     expect(summary?.open).toBe(false);
@@ -231,7 +231,7 @@ describe('on any other page', () => {
     expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
   });
 
-  test('one that ends by itself while its link has the focus gives it to the heading', async () => {
+  test('moves the focus to the page’s heading if a purchase ends while its link has the focus', async () => {
     const store = await open('/home', async (fake) => {
       await fake.platform.breakNext('createPurchase', 'answer-lost');
       await beginOnOtherPage(fake, cards.pays);
@@ -244,13 +244,13 @@ describe('on any other page', () => {
     expect(document.activeElement?.textContent).toBe('Store');
   });
 
-  test('a single one is shown directly', async () => {
+  test('shows a single purchase without a summary', async () => {
     await open('/home', beforeTheBank);
     await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
     expect(bar().queryByRole('group')).toBeNull();
   });
 
-  test('a stale one is shown with its reference', async () => {
+  test('shows a stale purchase with its reference', async () => {
     await open('/home', aDayAgo);
     await screen.findByText(
       "We couldn't find out whether this purchase went through: A pouch of gems",
@@ -262,7 +262,7 @@ describe('on any other page', () => {
 describe('the success page', () => {
   const address = '/checkout-success?skuId=gems_pack_3&type=gems';
 
-  test('reloaded, gives thanks again, with the receipt', async () => {
+  test('shows the purchase again after a reload, with a link to the receipt', async () => {
     const store = await open(address, (fake) => buyOnOtherPage(fake, cards.pays));
     await heading("It's yours!");
     screen.getByRole('article', { name: 'You bought' });
@@ -270,23 +270,23 @@ describe('the success page', () => {
     await heading('Receipt');
   });
 
-  test('of an item that was never bought says so', async () => {
+  test('says that there is no purchase if the item was never bought', async () => {
     await open(address);
     await heading('No purchase to show');
   });
 
-  test('of a purchase that was not made says so', async () => {
+  test('says that there is no purchase if it was declined', async () => {
     await open(address, (fake) => buyOnOtherPage(fake, cards.declined));
     await heading('No purchase to show');
   });
 
-  test('of an open purchase leads to its status', async () => {
+  test('redirects an open purchase to its status', async () => {
     await open(address, beforeTheBank);
     await screen.findByText(checkout.asking.title);
     expect(window.location.pathname).toBe('/checkout');
   });
 
-  test('gives thanks once: the next page does not repeat them', async () => {
+  test('is not followed by a notice of the purchase on the next page', async () => {
     const store = await openCheckout();
     await fillCard(store.user);
     await store.user.click(payButton());

@@ -6,7 +6,7 @@ import type { Fault, Operation } from '../support/platform.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';
 import { withCard } from '../support/saved-card.ts';
 
-/** Fills the form of a pouch of gems and presses Pay. */
+/** Fills the card form for a pouch of gems and presses Pay. */
 async function pay(
   number: string = lunasCard['Card number'],
   prepare?: (store: RenderedStore) => Promise<void> | void,
@@ -29,7 +29,7 @@ async function movements({ platform }: RenderedStore): Promise<string[]> {
   return (await platform.ledger()).map(({ kind }) => kind);
 }
 
-test('what was paid is shown as bought, and the balance is the new one', async () => {
+test('a paid purchase is charged and granted once, and is shown with the new balance', async () => {
   const store = await pay();
   await screen.findByRole('heading', thanks);
   const item = screen.getByRole('article', { name: 'You bought' });
@@ -38,7 +38,7 @@ test('what was paid is shown as bought, and the balance is the new one', async (
   expect(await movements(store)).toEqual(['charge', 'grant']);
 });
 
-test('the link back to the shelves precedes the one to the receipt', async () => {
+test('the success page links to the store before the receipt', async () => {
   await pay();
   await screen.findByRole('heading', thanks);
   const ways = within(screen.getByRole('main')).getAllByRole('link');
@@ -66,7 +66,7 @@ test('the new balance is announced once, after it has counted up', async () => {
   expect(changes).toEqual([]);
 });
 
-test('a balance read for the first time is not announced', async () => {
+test('a balance that is loaded for the first time is not announced', async () => {
   const store = await renderStore('/home', { signedInAs: 'luna' });
   await screen.findAllByText('12,500');
   await store.advance(5_000);
@@ -74,7 +74,7 @@ test('a balance read for the first time is not announced', async () => {
 });
 
 test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as const)(
-  'while it is not known whether money moved (%s) the page says so, Pay is off, and it heals to success',
+  'an unknown outcome (%s) is shown with Pay disabled, and the retry completes the purchase once',
   async (fault) => {
     const store = await pay(undefined, breaking('createPurchase', fault, fault));
     const notice = await screen.findByText("We're checking your purchase");
@@ -88,7 +88,7 @@ test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as
   },
 );
 
-test('a purchase in doubt that turns out to be declined ends in the failure modal', async () => {
+test('a purchase with an unknown outcome that turns out to be declined ends in the failure dialog', async () => {
   const store = await pay(cards.declined, breaking('createPurchase', 'answer-lost'));
   await screen.findByText("We're checking your purchase");
   await store.advance(10_000);
@@ -97,7 +97,7 @@ test('a purchase in doubt that turns out to be declined ends in the failure moda
   expect(await movements(store)).toEqual([]);
 });
 
-test('paid with the items still missing is not called in doubt, and heals to success', async () => {
+test('a paid purchase without its grant is shown as paid, and the retry grants it once', async () => {
   const store = await pay(undefined, breaking('purchase', 'unavailable', 'answer-lost'));
   await screen.findByText('Paid! Your items are on the way');
   screen.getByText(/^Reference: [\w-]{36}$/);
@@ -119,7 +119,7 @@ test('a newer version is not offered while a purchase is open', async () => {
   expect(store.device.updates.applied).toBe(1);
 });
 
-test('a card that was just typed and is not found by then is not said to have been saved', async () => {
+test('a new card that the platform no longer has is not described as saved', async () => {
   await pay(undefined, ({ ports }) => {
     const gone = { ok: false, problem: 'card-gone' } as const;
     jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue(gone);
@@ -129,7 +129,7 @@ test('a card that was just typed and is not found by then is not said to have be
   expect(modal.textContent).not.toMatch(/saved/);
 });
 
-describe('what cannot be had any more', () => {
+describe('a purchase refused because something is gone', () => {
   const modal = () => screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
 
   async function close(store: RenderedStore): Promise<void> {
@@ -146,7 +146,7 @@ describe('what cannot be had any more', () => {
     };
   }
 
-  test('an item: the modal stays in front of a page that offers it no more', async () => {
+  test('keeps the failure dialog in front of the page that says that the item is unavailable', async () => {
     const store = await pay(undefined, refusing('item-unavailable'));
     const said = await modal();
     within(said).getByText(reasons['item-unavailable']);
@@ -159,7 +159,7 @@ describe('what cannot be had any more', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  test('a saved card: it is not chosen any more, and the focus is not lost with Pay', async () => {
+  test('deselects the saved card that is gone, and moves the focus to the heading', async () => {
     const store = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
       signedInAs: 'luna',
       prepare: withCard('luna'),
@@ -175,7 +175,7 @@ describe('what cannot be had any more', () => {
 });
 
 test.each([...refusedCards, [cards.asksThenDeclines, 'card-declined']] as const)(
-  'the card %s is refused, and the modal says why: %s',
+  'the card %s is refused without a charge, and the dialog gives the reason %s',
   async (number, refusal) => {
     const store = await pay(number);
     const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
@@ -185,7 +185,7 @@ test.each([...refusedCards, [cards.asksThenDeclines, 'card-declined']] as const)
   },
 );
 
-test('a challenge that is not passed is refused with its own reason', async () => {
+test('a purchase with a failed challenge is refused with its own reason', async () => {
   await pay(cards.asks, ({ cardholder }) => {
     cardholder.answer = 'refuses';
   });
@@ -197,7 +197,7 @@ test.each([
   ['request-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
 ] as const)(
-  'a card that could not even be registered (%s) is certain to have paid nothing',
+  'a purchase whose card fails to register (%s) is refused, and nothing is charged',
   async (fault, reason) => {
     const store = await pay(undefined, breaking('createPaymentMethod', fault));
     const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test('the failure modal closes to the form as it was typed, and Pay can be pressed again', async () => {
+test('closing the failure dialog shows the form as it was typed, with Pay enabled', async () => {
   const store = await pay(cards.declined);
   const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
   await store.user.click(modal.getByRole('button', { name: 'Close' }));
@@ -217,7 +217,7 @@ test('the failure modal closes to the form as it was typed, and Pay can be press
   expect(payButton().disabled).toBe(false);
 });
 
-test('signing out during a purchase leaves nothing of it for the next player', async () => {
+test('signing out during a purchase reloads the document, and the page shows nothing of it', async () => {
   const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
   await screen.findByText("We're checking your purchase");
   await act(() => store.app.signOut.run());

@@ -16,13 +16,13 @@ test.each([
   expect(button).toHaveProperty('disabled', true);
 });
 
-test('the other side of the login card gives the reason for its button', async () => {
+test('the forgot-password side of the login card describes its button with the reason', async () => {
   const { user } = await renderStore('/login');
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   await screen.findByRole('button', { name: 'Send me the link', description: reason });
 });
 
-test('a reason goes as soon as the button can be pressed', async () => {
+test('the reason disappears as soon as the button is enabled', async () => {
   const { user } = await renderStore('/promo-code', luna);
   await user.type(await screen.findByRole('textbox', { name: 'Your code' }), 'KITE');
   screen.getByText(reason);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { keepBack } from '../support/late-answer.ts';
 import { renderStore } from '../support/render-store.tsx';
 
-/** The login page, and what has it learn that a player is here. */
+/** Opens the login page while the session resumes. The returned function delivers the answer: a player is signed in. */
 async function renderUnsure(): Promise<() => Promise<void>> {
   let learn = () => Promise.resolve();
   await renderStore('/login', {
@@ -25,7 +25,7 @@ test('a link pressed on the login page while the session resumes wins over the r
   expect(window.location.pathname).toBe('/orders');
 });
 
-test('a player who turns back during that is led to the store', async () => {
+test('a player who goes back to login after the session has resumed is redirected to the store', async () => {
   const learn = await renderUnsure();
   await act(async () => {
     window.history.pushState(null, '', '/orders');

@@ -5,7 +5,7 @@ import { type RenderOptions, renderStore } from '../support/render-store.tsx';
 const russian = { language: 'ru', signedInAs: 'luna' } as const;
 const checkout = '/checkout?skuId=gems_pack_3&type=gems';
 
-/** All texts of the page that have a word of more than two letters, with the language they are marked with. */
+/** All texts of the page with a word of at least three letters, each with the language of its `lang` attribute. */
 function spoken(): readonly (readonly [text: string, language: string | undefined])[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: [string, string | undefined][] = [];
@@ -45,7 +45,7 @@ const pages: readonly Case[] = [
 ];
 
 test.each(pages)(
-  'on $address every text, as $text, is marked with the language it is in',
+  'on $address every text, such as $text, is marked with its language',
   async ({ address, text, ...options }) => {
     await renderStore(address, { ...russian, ...options });
     expect(await screen.findAllByText(text)).not.toEqual([]);

@@ -25,7 +25,7 @@ async function open(
   });
 }
 
-/** The cards load when the test says so. */
+/** Opens the checkout while the saved cards load, which they do once `come` is called. */
 async function openAhead(): Promise<RenderedStore & { readonly come: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const store = await open('luna', async ({ ports }) => {
@@ -41,7 +41,7 @@ async function openAhead(): Promise<RenderedStore & { readonly come: () => Promi
 const list = () => screen.findByRole('group', { name: checkout.cards.title });
 const form = () => screen.findByRole('form', { name: checkout.form.title });
 
-test('who has a saved card sees the list, and Pay waits for a choice', async () => {
+test('saved cards are listed, and Pay is disabled until one is selected', async () => {
   const { user } = await open();
   await list();
   expect(payButton().disabled).toBe(true);
@@ -49,7 +49,7 @@ test('who has a saved card sees the list, and Pay waits for a choice', async () 
   expect(payButton().disabled).toBe(false);
 });
 
-test('cards that cannot be read leave the form, which says so and can reload them', async () => {
+test('if the saved cards fail to load, the form says so, can reload them and keeps what was typed', async () => {
   const { user } = await open('luna', ({ platform }) =>
     platform.breakNext('retrievePaymentProfiles', 'unavailable'),
   );
@@ -64,8 +64,8 @@ test('cards that cannot be read leave the form, which says so and can reload the
   expect(document.activeElement).toBe(await screen.findByRole('radio', { name: visa }));
 });
 
-describe('while the saved cards are on their way', () => {
-  test('the checkout says what is bought, and that they are loading, until they are there', async () => {
+describe('the checkout while the saved cards load', () => {
+  test('shows the item and a loading message until the cards have loaded', async () => {
     const { come } = await openAhead();
     await screen.findByRole('article', { name: checkout.yourItem });
     expect((await list()).textContent).toContain(en.app.loading);
@@ -75,7 +75,7 @@ describe('while the saved cards are on their way', () => {
     screen.getByRole('radio', { name: visa });
   });
 
-  test('keeps the form in use when they load', async () => {
+  test('keeps the form that is in use, with its focus, when the cards have loaded', async () => {
     const { user, come } = await openAhead();
     await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
     within(await form()).getByText(`${checkout.cards.title} – ${en.app.loading}`);
@@ -87,7 +87,7 @@ describe('while the saved cards are on their way', () => {
   });
 });
 
-test('another card is used with the form, and Back leads to the list before it leads away', async () => {
+test('Back in the form for another card returns to the list of saved cards', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
   await form();
@@ -107,7 +107,7 @@ test('Back leaves the page if the purchase’s status has replaced the form', as
   await screen.findByRole('heading', { level: 1, name: en.store.title });
 });
 
-test('a card that was typed and left is gone: Pay waits until it is typed again', async () => {
+test('a typed card is dropped when its form is left, and Pay is disabled until it is typed again', async () => {
   const { user, platform } = await open();
   const another = () => user.click(screen.getByRole('button', { name: checkout.cards.add }));
   await list();
@@ -133,7 +133,7 @@ describe('a saved card', () => {
     await store.user.click(within(question).getByRole('button', { name: answer }));
   }
 
-  test('is not deleted before a confirmation, and stays if it is declined', async () => {
+  test('is not deleted if the player declines the confirmation', async () => {
     const store = await open();
     await press(store, ask.keep);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -142,7 +142,7 @@ describe('a saved card', () => {
     expect(valueOf(await store.ports.payments.profiles(billingPlatformId))).toHaveLength(1);
   });
 
-  test('is kept by the first answer that Tab leads to', async () => {
+  test('has Keep before Delete in the Tab order of its confirmation', async () => {
     const store = await open();
     await list();
     await store.user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
@@ -162,14 +162,14 @@ describe('a saved card', () => {
     expect(news.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  test('that was the last one gives the focus to the form in its place', async () => {
+  test('is replaced by the form, which gets the focus, if it was the last one', async () => {
     await press(await open(), ask.delete);
     expect(document.activeElement).toBe(
       within(await form()).getByRole('heading', { name: checkout.form.title }),
     );
   });
 
-  test('that the platform would not delete is on the list again, with a message', async () => {
+  test('returns to the list with a message if deleting it fails', async () => {
     const store = await open();
     await store.platform.breakNext('deletePaymentProfile', 'unavailable');
     await press(store, ask.delete);
@@ -179,7 +179,7 @@ describe('a saved card', () => {
   });
 });
 
-test('outside Brazil a card has no data to edit', async () => {
+test('a saved card outside Brazil has no data to edit', async () => {
   await open();
   await list();
   expect(screen.queryByRole('button', { name: `Edit details for ${visa}` })).toBeNull();
@@ -197,7 +197,7 @@ describe('the data of a card in Brazil', () => {
       screen.getByRole('dialog', { name: checkout.cards.editTitle.replace('{{card}}', visa) }),
     );
 
-  test('is changed in a modal, which closes once it is saved', async () => {
+  test('is edited in a dialog that closes once it is saved', async () => {
     const { user } = await edit();
     const city = dialog().getByLabelText<HTMLInputElement>('City');
     expect(city.value).toBe(brazilian.address.city);
@@ -208,7 +208,7 @@ describe('the data of a card in Brazil', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that cannot be saved stays as typed, with what went wrong', async () => {
+  test('stays as typed, with a message, if saving it fails', async () => {
     const { user, platform } = await edit();
     const city = dialog().getByLabelText<HTMLInputElement>('City');
     await user.clear(city);
@@ -219,7 +219,7 @@ describe('the data of a card in Brazil', () => {
     expect(city.value).toBe('Recife');
   });
 
-  test('stays in sight while it is being saved, whatever the browser closes', async () => {
+  test('keeps its dialog open while it is being saved, even if the browser closes it', async () => {
     const { user, platform } = await edit();
     const modal = screen.getByRole<HTMLDialogElement>('dialog');
     await platform.slowDown(5_000);
@@ -228,7 +228,7 @@ describe('the data of a card in Brazil', () => {
     expect(modal.open).toBe(true);
   });
 
-  test('is not sent while a field is wrong', async () => {
+  test('is not saved while a field is invalid, and that field gets the focus', async () => {
     const { user } = await edit();
     const city = dialog().getByLabelText<HTMLInputElement>('City');
     await user.clear(city);

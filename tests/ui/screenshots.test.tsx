@@ -6,7 +6,7 @@ const luna = { signedInAs: 'luna' } as const;
 const input = () => screen.findByLabelText('Choose a picture');
 
 async function choose(bytes: Uint8Array<ArrayBuffer>, name = 'shot.png'): Promise<void> {
-  // Past the input's own filter, as a name that lies would be.
+  // Bypasses the input's file filter, as a misleading file name would.
   const file = new File([bytes], name, { type: 'image/png' });
   const element = await input();
   await act(async () => {
@@ -22,7 +22,7 @@ async function save({ user }: RenderedStore): Promise<void> {
 
 const link = () => screen.findByRole('textbox', { name: 'Link to your picture' });
 
-test('a picture from a file is shown, saved, shared, and deleted', async () => {
+test('a picture from a file can be shown, saved, shared, and deleted after a confirmation', async () => {
   const store = await renderStore('/screenshots', luna);
   await choose(png);
   await screen.findByRole('img', { name: 'Your picture' });
@@ -40,7 +40,7 @@ test('a picture from a file is shown, saved, shared, and deleted', async () => {
   expect(await store.platform.screenshots('luna')).toEqual([file]);
   const regions = [...document.querySelectorAll('[aria-live]')];
   const answers = ['Delete it', 'Keep it'].map((name) => screen.getByRole('button', { name }));
-  // Both weigh the same.
+  // Both buttons are equally prominent.
   expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
   await store.user.click(screen.getByRole('button', { name: 'Delete it' }));
   expect(regions).toContain(
@@ -49,7 +49,7 @@ test('a picture from a file is shown, saved, shared, and deleted', async () => {
   expect(await store.platform.screenshots('luna')).toEqual([]);
 });
 
-test('without a share sheet the link is copied; if that is denied, it is shown to be copied', async () => {
+test('without a share sheet the link can be copied, by hand if the clipboard is denied', async () => {
   const store = await renderStore('/screenshots', luna);
   store.device.sharing.hasSheet = false;
   await choose(png);
@@ -65,7 +65,7 @@ test('without a share sheet the link is copied; if that is denied, it is shown t
 test.each([
   ['a script that calls itself a png', 'html', /can't open this as a picture/],
   ['a drawing that calls itself a png', 'svg', /can't open this as a picture/],
-])('%s is not taken, and says why', async (_, kind, message) => {
+])('%s is rejected, and the reason is announced', async (_, kind, message) => {
   await renderStore('/screenshots', luna);
   await input();
   const regions = [...document.querySelectorAll('[aria-live]')];
@@ -75,13 +75,13 @@ test.each([
   expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
 });
 
-test('a file of more than 50 MiB is not taken, and says why', async () => {
+test('a file of more than 50 MiB is rejected with the reason', async () => {
   await renderStore('/screenshots', luna);
   await choose(new Uint8Array(50 * 1024 * 1024 + 1));
   await screen.findByText(/too big/);
 });
 
-test('a file that cannot be read, as one that is kept elsewhere, is said to be no picture', async () => {
+test('a file that cannot be read is rejected as not being a picture', async () => {
   await renderStore('/screenshots', luna);
   const element = await input();
   const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('not readable')) }) };
@@ -91,7 +91,7 @@ test('a file that cannot be read, as one that is kept elsewhere, is said to be n
   await screen.findByText(/can't open this as a picture/);
 });
 
-test('a picture that could not be saved is still there', async () => {
+test('a picture stays after a failed save, and can be saved again', async () => {
   const store = await renderStore('/screenshots', luna);
   await store.platform.breakNext('saveScreenshot', 'request-lost');
   await choose(png);
@@ -100,7 +100,7 @@ test('a picture that could not be saved is still there', async () => {
   await save(store);
 });
 
-test('leaving asks nothing and loses nothing', async () => {
+test('the link of a saved picture is still there after the page was left and opened again', async () => {
   const store = await renderStore('/screenshots', luna);
   await choose(png);
   await save(store);
@@ -111,11 +111,11 @@ test('leaving asks nothing and loses nothing', async () => {
   await store.user.click(screen.getByRole('button', { name: 'Settings' }));
   await store.user.click(screen.getByRole('menuitem', { name: 'Share a picture' }));
   expect(await link()).toHaveProperty('value', address);
-  // Nothing was saved just now: a visitor of the page starts at its heading.
+  // Nothing was saved on this visit, so the focus starts at the heading.
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('a picture from the game is announced on any page, without leaving it', async () => {
+test('a picture from the game is announced on the current page, and shown when the player opens it', async () => {
   const store = await renderStore('/home', luna);
   await screen.findByRole('heading', { level: 1, name: 'Store' });
   act(() => store.pictureFromGame(png));
@@ -128,7 +128,7 @@ test('a picture from the game is announced on any page, without leaving it', asy
   await screen.findByRole('img', { name: 'Your picture' });
 });
 
-test('one from the game that cannot be taken says why, beside the one that stays', async () => {
+test('an invalid picture from the game shows the reason, and the current picture stays', async () => {
   const store = await renderStore('/screenshots', luna);
   await choose(png);
   await screen.findByRole('img', { name: 'Your picture' });
@@ -140,7 +140,7 @@ test('one from the game that cannot be taken says why, beside the one that stays
   expect(screen.queryByText(/can't open this as a picture/)).toBeNull();
 });
 
-describe('a picture from outside', () => {
+describe('a picture shared from another app', () => {
   const open = () =>
     renderStore('/screenshots', {
       ...luna,
@@ -150,7 +150,7 @@ describe('a picture from outside', () => {
     });
   const asked = () => screen.findByText('A picture from another app or website is here');
 
-  test('is neither shown nor one press from being saved before the player wants it', async () => {
+  test('is neither shown nor can be saved before the player accepts it', async () => {
     const { user } = await open();
     await asked();
     expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
@@ -159,11 +159,11 @@ describe('a picture from outside', () => {
     await screen.findByRole('img', { name: 'Your picture' });
   });
 
-  test('is gone when the player does not want it', async () => {
+  test('is removed if the player declines it', async () => {
     const { user } = await open();
     const region = (await asked()).closest('[aria-live]');
     await user.click(screen.getByRole('button', { name: "Don't use it" }));
-    // The next text is announced, as the screen reader knows the region already.
+    // The region stays mounted, so that screen readers announce its next text.
     expect(region?.isConnected).toBe(true);
     expect(screen.queryByText('A picture from another app or website is here')).toBeNull();
     expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();

@@ -10,13 +10,13 @@ const { checkout } = en;
 const visa = 'Visa ending 4242';
 const gems = '/checkout?skuId=gems_pack_3&type=gems';
 
-/** The answer is pending. A disabled or hidden element cannot keep the focus. */
+/** Checks the focus while the answer is pending. In a browser, a disabled or hidden element would lose it. */
 function keepsFocus(element: HTMLElement): void {
   expect(element.matches(':disabled, [hidden] *')).toBe(false);
   expect(document.activeElement).toBe(element);
 }
 
-describe('while a purchase by a new card is sent', () => {
+describe('the form of a new card while its purchase is sent', () => {
   async function payFrom(label: CardLabel): Promise<RenderedStore> {
     const store = await renderStore(gems, { signedInAs: 'luna' });
     await fillCard(store.user);
@@ -27,7 +27,7 @@ describe('while a purchase by a new card is sent', () => {
   }
 
   test.each(Object.keys(lunasCard) as CardLabel[])(
-    '%s, focused when Enter was pressed, keeps the focus and its content',
+    'keeps the focus in %s, in which Enter was pressed, and its content',
     async (label) => {
       const { user } = await payFrom(label);
       const input = await field(label);
@@ -38,7 +38,7 @@ describe('while a purchase by a new card is sent', () => {
     },
   );
 
-  test('whether the card is saved cannot be changed any more', async () => {
+  test('does not let the checkbox for saving the card be changed, but lets it be focused', async () => {
     const { user } = await payFrom('Postal code');
     const save = screen.getByRole<HTMLInputElement>('checkbox', { name: checkout.form.save });
     await user.click(save);
@@ -67,7 +67,7 @@ describe('Enter on a saved card', () => {
   }
 
   test.each(['', ' '])(
-    'chooses it and leads to Pay, after “%s”, and pays nothing',
+    'selects the card and focuses Pay without paying, after “%s”',
     async (before) => {
       const { user, radio, platform } = await press();
       if (before) {
@@ -81,7 +81,7 @@ describe('Enter on a saved card', () => {
     },
   );
 
-  test('Enter on Pay then pays', async () => {
+  test('pays when it is pressed again, on Pay, which keeps the focus', async () => {
     const { user, platform } = await press();
     await platform.slowDown(5_000);
     await user.keyboard('{Enter}');
@@ -89,7 +89,7 @@ describe('Enter on a saved card', () => {
     keepsFocus(payButton());
   });
 
-  test('while it pays, the choice stays as it is, and may have the focus', async () => {
+  test('leaves the card selected during the payment, and lets it be focused', async () => {
     const { user, radio, platform } = await press();
     await platform.slowDown(5_000);
     await user.keyboard('{Enter}');
@@ -100,7 +100,7 @@ describe('Enter on a saved card', () => {
   });
 });
 
-describe('while the data of a card are saved', () => {
+describe('the dialog for the data of a card while they are saved', () => {
   async function save(): Promise<UserEvent> {
     const { user, platform } = await renderStore(gems, {
       signedInAs: 'bia',
@@ -110,18 +110,18 @@ describe('while the data of a card are saved', () => {
     await platform.slowDown(5_000);
     const city = screen.getByLabelText<HTMLInputElement>('City');
     await user.click(city);
-    // The button is outside the form, which user-event does not support.
+    // user-event does not submit a form whose button is outside it.
     fireEvent.submit(city.form!);
     screen.getByRole('button', { name: checkout.cards.saving });
     return user;
   }
 
-  test('keeps the focus in the field', async () => {
+  test('keeps the focus in the field in which Enter was pressed', async () => {
     await save();
     keepsFocus(screen.getByLabelText('City'));
   });
 
-  test('the state stays as it is', async () => {
+  test('does not let the field State be changed', async () => {
     const user = await save();
     const state = screen.getByLabelText<HTMLSelectElement>('State');
     await user.selectOptions(state, 'BA');
@@ -129,7 +129,7 @@ describe('while the data of a card are saved', () => {
   });
 });
 
-test('Enter that is held down asks once: a wrong password does not use up all tries', async () => {
+test('Enter that is held down at login sends one request, so that a wrong password uses up one try', async () => {
   let asked: jest.SpyInstance | undefined;
   const { user } = await renderStore('/login', {
     prepare: async ({ ports }) => {

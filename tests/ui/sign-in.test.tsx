@@ -11,7 +11,7 @@ async function signIn(user: UserEvent, password: string = players.luna.password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('a refusal shows the platform’s own sentence, marks both inputs, and keeps what was typed', async () => {
+test('a refusal shows the platform’s message, marks both fields, and keeps what was typed', async () => {
   const { user } = await renderStore('/login');
   await signIn(user, 'sunlight');
   const message = await screen.findByText("That e-mail or password isn't right.");
@@ -21,7 +21,7 @@ test('a refusal shows the platform’s own sentence, marks both inputs, and keep
   expect(inputs).toMatchObject([{ value: players.luna.email }, { value: 'sunlight' }]);
 });
 
-test('on a page in another language it says what that means, and marks the sentence as English', async () => {
+test('a refusal in another language explains the platform’s message and marks it as English', async () => {
   const { user } = await renderStore('/login', { language: 'de' });
   await user.type(await screen.findByLabelText('E-Mail'), players.luna.email);
   await user.type(screen.getByLabelText('Passwort'), 'sunlight');
@@ -31,7 +31,7 @@ test('on a page in another language it says what that means, and marks the sente
   expect(sentence.previousElementSibling?.textContent).toBe(de.login.errors.invalidCredentials);
 });
 
-test('too many tries are said in the page\u2019s language, too', async () => {
+test('too many tries are explained in the page’s language before the platform’s message', async () => {
   const { user, platform } = await renderStore('/login', { language: 'de' });
   await platform.breakNext('createAuthenticationSession', 'refused');
   await user.type(await screen.findByLabelText('E-Mail'), players.luna.email);
@@ -41,7 +41,7 @@ test('too many tries are said in the page\u2019s language, too', async () => {
   expect(meaning.nextElementSibling?.textContent).toBe(en.login.errors.tooManyAttempts);
 });
 
-test('on a page that another language has no texts for, a refusal is said once', async () => {
+test('a refusal is shown once, in English, if the language has no texts for the page', async () => {
   const { user } = await renderStore('/login', { language: 'ru' });
   await signIn(user, 'sunlight');
   await screen.findByText("That e-mail or password isn't right.");
@@ -52,7 +52,7 @@ test.each([
   ['request-lost', "We can't reach Kitewood. Please check your connection and try again."],
   ['unavailable', "Signing in isn't working right now. Please try again in a moment."],
 ] as const)(
-  'a call that fails (%s) is said so, and a second try signs in',
+  'a request that fails (%s) shows a message, and a second try signs in',
   async (fault, message) => {
     const { user, platform } = await renderStore('/login');
     await platform.breakNext('createAuthenticationSession', fault);
@@ -67,18 +67,21 @@ test.each([
   ['account-locked', 'This account is locked. The help centre can help you get back in.'],
   ['email-not-verified', 'Please open the link in the e-mail we sent you. Then sign in again.'],
   ['refused', "We couldn't sign you in. If it happens again, the help centre can help you."],
-] as const)('a refusal without words of the platform (%s) has ours', async (problem, message) => {
-  const { user } = await renderStore('/login', {
-    prepare: async ({ ports }) => {
-      const signIn = () => Promise.resolve({ ok: false, problem } as const);
-      Object.assign(ports.session, { signIn });
-    },
-  });
-  await signIn(user);
-  await screen.findByText(message);
-});
+] as const)(
+  'a refusal without a message of the platform (%s) shows the store’s own',
+  async (problem, message) => {
+    const { user } = await renderStore('/login', {
+      prepare: async ({ ports }) => {
+        const signIn = () => Promise.resolve({ ok: false, problem } as const);
+        Object.assign(ports.session, { signIn });
+      },
+    });
+    await signIn(user);
+    await screen.findByText(message);
+  },
+);
 
-test('what may not be an e-mail is sent, and refused in the platform\u2019s words', async () => {
+test('an e-mail of doubtful form is sent, and refused with the platform’s message', async () => {
   const { user } = await renderStore('/login');
   await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test.');
   await user.type(screen.getByLabelText('Password'), players.luna.password);
@@ -87,7 +90,7 @@ test('what may not be an e-mail is sent, and refused in the platform\u2019s word
 });
 
 test.each(['E-mail', 'Password'])(
-  '%s says that it is required once it was left empty, until something is typed',
+  '%s is marked as required once it is left empty, until something is typed',
   async (label) => {
     const { user } = await renderStore('/login');
     const input = await screen.findByLabelText(label);
@@ -104,7 +107,7 @@ test.each(['E-mail', 'Password'])(
   },
 );
 
-test('the message goes with the next key', async () => {
+test('the message of a refusal disappears with the next key', async () => {
   const { user } = await renderStore('/login');
   await signIn(user, 'sunlight');
   await screen.findByText("That e-mail or password isn't right.");
@@ -113,7 +116,7 @@ test('the message goes with the next key', async () => {
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('while it is sent the button is busy and another press sends nothing', async () => {
+test('while signing in, the button is busy and another press sends nothing', async () => {
   const { user, platform, advance } = await renderStore('/login', {
     prepare: ({ platform }) => platform.slowDown(1000),
   });
@@ -128,7 +131,7 @@ test('while it is sent the button is busy and another press sends nothing', asyn
   expect(events.filter(({ name }) => name === 'sign_in')).toHaveLength(1);
 });
 
-test('pending input is read-only: a refusal is shown beside its field', async () => {
+test('the e-mail and the password cannot be edited while signing in', async () => {
   const { user } = await renderStore('/login', {
     prepare: ({ platform }) => platform.slowDown(1000),
   });
@@ -148,21 +151,21 @@ test('Enter in the password field sends the form', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Store' });
 });
 
-test('the password can be looked at, letter by letter as it was typed, and a screen reader says so', async () => {
+test('Show password reveals the password without autocorrection, and is marked as pressed', async () => {
   const { user } = await renderStore('/login');
   const name = 'Show password';
   await user.click(await screen.findByRole('button', { name, pressed: false }));
   screen.getByRole('button', { name, pressed: true });
   const password = screen.getByLabelText('Password');
   expect(password.getAttribute('type')).toBe('text');
-  // A telephone begins a text with a capital, and mends it.
+  // A phone's keyboard otherwise capitalises the first letter and autocorrects.
   expect(['autocapitalize', 'autocorrect'].map((one) => password.getAttribute(one))).toEqual([
     'none',
     'off',
   ]);
 });
 
-test('whatever becomes of its scripts, the form writes no password into an address', async () => {
+test('the login form has the method post, so that no password gets into an address', async () => {
   await renderStore('/login');
   const { form } = (await screen.findByLabelText('Password')) as HTMLInputElement;
   expect(form?.method).toBe('post');

@@ -5,7 +5,7 @@ import { renderStore } from '../support/render-store.tsx';
 const luna = { signedInAs: 'luna' } as const;
 const pouch = { name: 'Buy for $4.99: A pouch of gems' };
 
-test('names are shown before their prices, and nothing can be bought until then', async () => {
+test('item names are shown before their prices, and nothing can be bought until the prices load', async () => {
   const { advance } = await renderStore('/home', {
     ...luna,
     prepare: ({ platform }) => platform.slowDown(1000),
@@ -63,7 +63,7 @@ test.each([
   ['unavailable', 'Kitewood is taking a break', /on our side/],
   ['request-lost', "We can't reach Kitewood", /check your connection/],
 ] as const)(
-  'prices that cannot be read (%s) are said so, and Try again heals',
+  'prices that fail to load (%s) show an error, and Try again loads them',
   async (fault, title, body) => {
     const { user } = await renderStore('/home', {
       ...luna,
@@ -71,7 +71,7 @@ test.each([
     });
     await screen.findByRole('heading', { name: title });
     screen.getByText(body);
-    // The network is there, so nothing is going to be tried by itself.
+    // The device is online, so no automatic retry is promised.
     expect(screen.queryByText(/try again when you're back/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Gems' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -98,7 +98,7 @@ test('an item without a price cannot be bought, the others can', async () => {
   });
   const absent = await screen.findByText('Not sold here');
   expect(screen.queryByRole('link', pouch)).toBeNull();
-  // No element looks as if it was still loading.
+  // No loading placeholder is left.
   expect(absent.closest('li')?.querySelectorAll('[aria-hidden]')).toHaveLength(0);
   screen.getByRole('link', { name: 'Buy for $9.99: A bowl of gems' });
 });
@@ -114,7 +114,7 @@ test('if nothing is sold the store says so instead of showing empty shelves', as
   expect(screen.queryByRole('region', { name: /gems|coins|bundles|homes/i })).toBeNull();
 });
 
-test('a session that cannot be asked for is said so, and Try again opens the store', async () => {
+test('a session request that fails shows an error, and Try again opens the store', async () => {
   const { user } = await renderStore('/home', {
     ...luna,
     prepare: ({ platform }) => platform.breakNext('createUserSession', 'request-lost'),

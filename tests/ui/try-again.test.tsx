@@ -12,7 +12,7 @@ test.each([
   [gems, 'skus'],
   ['/promo-code', 'createUserSession'],
 ] as const)(
-  'on %s, with no other action, Try again is a main button',
+  'on %s, with no other action, Try again is a primary button',
   async (address, operation) => {
     await renderStore(address, {
       signedInAs: 'luna',
@@ -31,14 +31,14 @@ const brokenFields: RenderOptions['slots'] = {
   ),
 };
 
-test('in a notice, it leaves that to what the page is for', async () => {
+test('in a notice of the checkout, Try again is a secondary button', async () => {
   const { user } = await renderStore(gems, { signedInAs: 'luna', slots: brokenFields });
   await user.click(await screen.findByRole('button', { name: 'break' }));
   screen.getByText(checkout.form.away.offline.title);
   expect((await again()).className).toBe('button secondary');
 });
 
-test('so it does beside the question of ads', async () => {
+test('beside the question on ads, Try again is a secondary button', async () => {
   await renderStore('/privacy#ads', {
     signedInAs: 'luna',
     prepare: ({ platform }) => platform.breakNext('readAdsConsent', ...never),

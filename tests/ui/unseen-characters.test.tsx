@@ -13,7 +13,7 @@ test('an e-mail copied with invisible characters signs in', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Store' });
 });
 
-test('characters that join letters are kept', async () => {
+test('a pasted promo code keeps invisible characters that join letters, and loses the others', async () => {
   const { user } = await renderStore('/promo-code', { signedInAs: 'luna' });
   const code = await screen.findByLabelText<HTMLInputElement>('Your code');
   await user.click(code);
@@ -21,7 +21,7 @@ test('characters that join letters are kept', async () => {
   expect(code.value).toBe('\u0645\u06CC\u200C\u062E');
 });
 
-test('a password is taken as it is', async () => {
+test('a pasted password keeps its invisible characters', async () => {
   const { user } = await renderStore('/login');
   const password = await screen.findByLabelText<HTMLInputElement>('Password');
   await user.click(password);

@@ -4,31 +4,31 @@ import { navigate } from 'wouter/use-browser-location';
 
 const go = (to: string, replace = false) => markWayBack(navigate, to, { replace });
 
-/** Opened in another way than by the store. */
+/** A history entry that the store did not add. */
 beforeEach(() => history.pushState({ linkFingerprint: 'of a mail' }, '', '/login'));
 afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
-test('behind the first page of a visit none is known', () => {
+test('canGoBack() is false on the first page of a visit', () => {
   expect(canGoBack()).toBe(false);
 });
 
-test('nor behind the one that takes its place', () => {
+test('canGoBack() is false if the first page of a visit has been replaced', () => {
   go('/home', true);
   expect([location.pathname, canGoBack()]).toEqual(['/home', false]);
 });
 
-test('behind a page that was opened from another one there is that one', () => {
+test('canGoBack() is true on a page that was opened from another one', () => {
   go('/checkout');
   expect([location.pathname, canGoBack()]).toEqual(['/checkout', true]);
 });
 
-test('also if it is then replaced by another', () => {
+test('canGoBack() stays true if a page that was opened from another one is replaced', () => {
   go('/checkout');
   go('/checkout-success', true);
   expect([location.pathname, canGoBack()]).toEqual(['/checkout-success', true]);
 });
 
-test('the page one is on is opened again at its top, and is no further step back', () => {
+test('opening the current page again scrolls to its top, and adds no history entry', () => {
   go('/checkout');
   const steps = history.length;
   document.body.innerHTML = '<main><h1 tabindex="-1">Checkout</h1></main>';
@@ -38,7 +38,7 @@ test('the page one is on is opened again at its top, and is no further step back
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('the browser’s own answer is used if it has one', () => {
+test('canGoBack() uses the browser’s Navigation API if it exists', () => {
   const navigation = { canGoBack: true };
   Object.assign(window, { navigation });
   expect(canGoBack()).toBe(true);

@@ -3,7 +3,7 @@ import { problems } from '#ui/i18n/locales/en/app.json';
 import { act, screen } from '@testing-library/react';
 import { renderStore } from '../support/render-store.tsx';
 
-test('the code for support can be copied with or without a session', async () => {
+test('the code for support can be copied without a session', async () => {
   const { user, device } = await renderStore('/web-view');
   await user.click(await screen.findByRole('button', { name: webView.copy }));
   expect(await screen.findByText('Copied')).toBeTruthy();
@@ -14,7 +14,7 @@ test('the code for support can be copied with or without a session', async () =>
 
 const title = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
 
-test('if the code of the check fails to load, the page says so, and checks once the network is back', async () => {
+test('if the chunk of the check fails to load, the page says so, and runs it once the network is back', async () => {
   const store = await renderStore('/web-view', {
     prepare: async (fake) => {
       fake.device.webView.fetched = false;

@@ -11,7 +11,7 @@ import type { Twig } from '../rendering.ts';
 
 declare const CONTENT: readonly Twig[];
 
-/** One honest use of each library, and the content drawn by the browser. */
+/** Uses each library once in a realistic way. The browser renders the content. */
 class Visits {
   count = 0;
   readonly #platform = new GraphQLClient(location.origin, { method: 'GET', fetch });
@@ -44,7 +44,7 @@ const Hello = observer(function Hello() {
   );
 });
 
-/** React's names that differ from HTML's, and attributes that are on by being present. */
+/** Attributes that React names differently, boolean attributes, and attributes to omit. */
 const renamed: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
 const switches = ['hidden', 'inert', 'open', 'required'];
 const leftOut = ['style', 'value', 'checked'];

@@ -5,7 +5,9 @@ import webpack, { type Configuration } from 'webpack';
 import storeConfig from '../../../webpack.config.ts';
 import type { Rendering } from '../rendering.ts';
 
-/** The libraries that the product is built on alone, built as the store is, around what a page of it shows. */
+/**
+ * The bare yardstick: only the store's libraries and the content of one of its pages, built with the store's settings.
+ */
 function bareConfig(options: { readonly rendering: string }): Configuration {
   const config = storeConfig({ backend: 'demo' }, { mode: 'production' });
   const { content, styles } = JSON.parse(readFileSync(options.rendering, 'utf8')) as Rendering;

@@ -52,7 +52,7 @@ test.each<[string, (event: ReceivedEvent) => ReceivedEvent, string]>([
     'screenName is no string',
   ],
   ['no context', (event) => ({ ...event, context: undefined }), 'lacks locale'],
-])('an event with %s is found out', async (_, spoil, words) => {
+])('an event with %s is reported as invalid', async (_, spoil, words) => {
   const screen = (await everyEvent()).find(({ name }) => name === 'screen')!;
   expect(eventErrors(spoil(screen))).toContain(words);
 });

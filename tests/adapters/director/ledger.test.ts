@@ -14,7 +14,7 @@ test('a new world has nothing in its ledger', () => {
   expect(rowsOf(newWorld())).toEqual([]);
 });
 
-test('a row counts the charges, grants, messages to the game and events of its item', () => {
+test('a row counts the charges, grants and successful messages and events of its item', () => {
   const moved = { purchaseId: 'purchase_1', sku: '620', at: 0 };
   const payload = { skuName: '620', success: true };
   const state: WorldState = {
@@ -35,7 +35,7 @@ test('a row counts the charges, grants, messages to the game and events of its i
   ]);
 });
 
-test('what was charged and not granted can be seen', () => {
+test('an item that was charged but not granted has a row with one charge and no grant', () => {
   const ledger = [{ kind: 'charge', purchaseId: 'purchase_1', sku: '1061', at: 0 }] as const;
   expect(rowsOf({ ...newWorld(), ledger: [...ledger] })).toMatchObject([
     { sku: '1061', charged: 1, granted: 0 },

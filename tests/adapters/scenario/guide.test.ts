@@ -7,7 +7,7 @@ const links = readGuide().map(({ title, path }) => {
   return { title, route: routeNamed(url.pathname), text: url.searchParams.get('scenario') ?? '' };
 });
 
-test('the guide leads to pages that exist, each link to a row of its own', () => {
+test('every link of the guide leads to an existing page and has a unique title', () => {
   expect(links.length).toBeGreaterThan(80);
   expect(links.filter(({ route }) => route === 'notFound')).toEqual([]);
   expect(new Set(links.map(({ title }) => title)).size).toBe(links.length);

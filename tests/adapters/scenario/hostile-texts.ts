@@ -1,4 +1,4 @@
-/** Texts in the place of a scenario that none of them is. */
+/** Texts that are not valid scenarios. */
 export const hostileTexts: readonly string[] = [
   '',
   ',',

@@ -50,7 +50,7 @@ function problemsOf(text: string): readonly string[] {
   return parsed.ok ? [] : parsed.problems;
 }
 
-test('a scenario that is written and read again is the same, and so is its text', () => {
+test('formatting and parsing a scenario returns the same scenario and the same text', () => {
   fc.assert(
     fc.property(anyScenario, (scenario) => {
       const text = formatScenario(scenario);
@@ -61,14 +61,14 @@ test('a scenario that is written and read again is the same, and so is its text'
   );
 });
 
-test('the order of the words does not matter, nor whether the version is named', () => {
+test('a scenario parses the same in any word order, with or without its version', () => {
   const scenario = { player: 'luna', country: 'BR', embedded: true };
   for (const text of ['v1,country:BR,player:luna,embedded', 'embedded,player:luna,country:BR']) {
     expect(parseScenario(text)).toEqual({ ok: true, scenario });
   }
 });
 
-test('a text of any kind is a scenario or has problems, and never throws', () => {
+test('parsing any text returns a scenario or problems, and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => {
       expect(parseScenario(text).ok).toBe(problemsOf(text).length === 0);
@@ -76,11 +76,11 @@ test('a text of any kind is a scenario or has problems, and never throws', () =>
   );
 });
 
-test.each(hostileTexts)('%j is no scenario', (text) => {
+test.each(hostileTexts)('%j is rejected as a scenario', (text) => {
   expect(problemsOf(text)).not.toEqual([]);
 });
 
-test('wherever a link is cut within a word, it says so or loses whole words only', () => {
+test('a truncated scenario is invalid, or all its words except the last are unchanged', () => {
   fc.assert(
     fc.property(anyScenario, fc.nat(200), (scenario, at) => {
       const whole = formatScenario(scenario).split(',');
@@ -101,17 +101,17 @@ test.each([
   ['player:nobody,session:expires', /player/],
   ['network:off,next:skus=lost', /network/],
   ['a'.repeat(1001), /too long/],
-])('%s says why it cannot be', (text, why) => {
+])('the invalid scenario %s has exactly one problem, which names the reason', (text, why) => {
   expect(problemsOf(text)).toEqual([expect.stringMatching(why)]);
 });
 
-test('what is wrong is quoted shortly, and every wrong word is named', () => {
+test('each invalid word has a problem of its own, and long words are shortened in it', () => {
   const problems = problemsOf(`moon:full,${'x'.repeat(300)},country:Brazil`);
   expect(problems).toHaveLength(3);
   for (const problem of problems) expect(problem.length).toBeLessThan(90);
 });
 
-test('every language and catalogue of the store can be named', () => {
+test('a scenario can name every language and every catalogue of the store', () => {
   expect(choices.language).toEqual(Object.keys(languages));
   expect(namedCatalogues).toEqual([...Object.keys(catalogues), 'empty', 'few']);
 });

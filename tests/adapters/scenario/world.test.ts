@@ -29,27 +29,27 @@ function buy(state: WorldState, key: string, sku = 'gems_pack_3') {
   return createPurchase(state, 'player-luna', key, order, now);
 }
 
-test('a plain scenario makes a new world, and every other one a whole world', () => {
+test('an empty scenario creates the default world, and a full one creates a valid world', () => {
   expect(worldOf({}, now)).toEqual(newWorld());
   expect(
     isWorld(worldOf({ player: 'luna', mails: true, cards: 'saved', catalogue: 40 }, now)),
   ).toBe(true);
 });
 
-test('a session that expires serves three seconds, and none is made after it', () => {
+test('a session that expires lasts three seconds, and no second one is created', () => {
   const state = worldOf({ player: 'luna', session: 'expires' }, now);
   expect(createUserSession(state, now)).toMatchObject({ value: { expiresAt: now + 3_000 } });
   expect(createUserSession(state, now)).toMatchObject({ code: 'NOT_AUTHENTICATED' });
 });
 
-test('the next card ends as planned, and the one after it as its number says', () => {
+test('a scripted card outcome applies to the next purchase only', () => {
   const state = worldOf({ cards: 'saved', card: 'insufficient-funds' }, now);
   expect(buy(state, 'first')).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' });
   expect(buy(state, 'second')).toMatchObject({ ok: true });
   expect(state.ledger).toHaveLength(1);
 });
 
-test('an item that is gone has no price any more, and can be bought no more', () => {
+test('with item-gone the purchase fails, and the item has no price and cannot be bought later', () => {
   const state = worldOf({ cards: 'saved', card: 'item-gone' }, now);
   const listed = () =>
     listPrices(state, { billingPlatformId: elsewhere, skuIds: ['gems_pack_3', 'gems_pack_1'] });
@@ -59,7 +59,7 @@ test('an item that is gone has no price any more, and can be bought no more', ()
   expect(buy(state, 'second')).toMatchObject({ ok: false, code: 'SKU_NOT_FOUND' });
 });
 
-test('a card that is gone is listed no more, and those beside it are', () => {
+test('with card-gone the purchase fails, its card is no longer listed, and the other cards are', () => {
   const state = worldOf({ cards: 'saved', card: 'card-gone' }, now);
   const listed = () => listProfiles(state, 'player-luna', elsewhere);
   const before = listed();
@@ -83,7 +83,7 @@ test.each([
   ['challenge-passed', true],
   ['challenge-refused', false],
 ] as const)(
-  'with %s the bank is answered at once, and asks the next time',
+  'with %s the first challenge is answered by the script, and the next asks the cardholder',
   async (card, passed) => {
     const world = new World(memoryWorldStore(), () => now);
     await world.run((state) => changeWorld(state, { card }));
@@ -97,21 +97,21 @@ test.each([
   },
 );
 
-test('a question that is abandoned is shown, and left', async () => {
+test('an abandoned challenge is shown with a time limit and not passed', async () => {
   const world = new World(memoryWorldStore(), () => now);
   await world.run((state) => changeWorld(state, { card: 'challenge-abandoned' }));
   const ask = (leftAfter?: number) => Promise.resolve(leftAfter === undefined);
   expect(await scriptedCardholder(world, ask)()).toBe(false);
 });
 
-test('a price that changes is the old one when it is looked up first, and dearer from then on', () => {
+test('a price that changes is the old one at the first look-up and higher from then on', () => {
   const state = worldOf({ price: 'changes' }, now);
   const query = { billingPlatformId: elsewhere, skuIds: ['gems_pack_3'] };
   const prices = [1, 2, 3].map(() => listPrices(state, query));
   expect(prices).toMatchObject([499, 599, 599].map((price) => ({ value: [{ price }] })));
 });
 
-test('a flaky network loses every third call, a slow one is late, and one that is off loses all', () => {
+test('a flaky network loses the third call, a slow one delays calls, and one that is off loses calls', () => {
   const journeys = (scenario: Scenario) => {
     const state = worldOf(scenario, now);
     return [1, 2, 3].map(() => beginJourney(state, 'profile'));
@@ -125,7 +125,7 @@ test('a flaky network loses every third call, a slow one is late, and one that i
   expect(journeys({ network: 'off' })[2]).toMatchObject({ fault: 'request-lost' });
 });
 
-test('a silent network and a call that is never answered keep everybody waiting', () => {
+test('a silent network delays a call by an hour, and the fate “never” delays only the next call', () => {
   const late = expect.objectContaining({ fault: undefined, delay: 3_600_000 }) as unknown;
   expect(beginJourney(worldOf({ network: 'silent' }, now), 'profile')).toEqual(late);
   const next = [{ operation: 'skus', fate: 'never', times: 1 }] as const;
@@ -134,7 +134,7 @@ test('a silent network and a call that is never answered keep everybody waiting'
   expect(beginJourney(state, 'skus')).toEqual({ fault: undefined, delay: 0 });
 });
 
-test('with few items a pack and a bundle are sold, to Brazil and elsewhere', () => {
+test('the catalogue “few” sells a pack and a bundle in both regions, and “empty” sells nothing', () => {
   const { prices } = worldOf({ catalogue: 'few' }, now);
   const sold = Object.values(prices).map((list) => Object.keys(list).toSorted());
   expect(sold).toEqual([
@@ -144,7 +144,7 @@ test('with few items a pack and a bundle are sold, to Brazil and elsewhere', () 
   expect(worldOf({ catalogue: 'empty' }, now).prices).toEqual({});
 });
 
-test('a large balance is everybody’s', () => {
+test('a large balance applies to every account', () => {
   const { accounts } = worldOf({ balance: 'large' }, now);
   const gems = Object.values(accounts).map((account) => account.gems);
   expect(gems).toEqual([1_234_567, 1_234_567, 1_234_567]);
@@ -153,25 +153,31 @@ test('a large balance is everybody’s', () => {
 test.each([
   ['saved', ['visa', 'mastercard']],
   ['many', ['visa', 'mastercard', 'amex', 'cartes-bancaires', 'unionpay']],
-] as const)('%s cards are listed in every country, and pay', (cards, brands) => {
-  const state = worldOf({ cards }, now);
-  for (const platform of Object.values(billingPlatforms)) {
-    const listed = listProfiles(state, 'player-bia', platform);
-    const found = listed.ok ? listed.value.map(({ cardBrand }) => cardBrand) : [];
-    expect(found.toSorted()).toEqual(brands.toSorted());
-  }
-  expect(buy(state, 'first')).toMatchObject({ ok: true });
-});
+] as const)(
+  'the scenario cards:%s lists its cards on every billing platform, and they pay',
+  (cards, brands) => {
+    const state = worldOf({ cards }, now);
+    for (const platform of Object.values(billingPlatforms)) {
+      const listed = listProfiles(state, 'player-bia', platform);
+      const found = listed.ok ? listed.value.map(({ cardBrand }) => cardBrand) : [];
+      expect(found.toSorted()).toEqual(brands.toSorted());
+    }
+    expect(buy(state, 'first')).toMatchObject({ ok: true });
+  },
+);
 
 test.each([
   ['UNORDERED', ['EMAIL_SENT', 'CONFIRMED']],
   ['UNKNOWN', ['ON_HOLD', 'CONFIRMED']],
-] as const)('%s schedules are listed as the platform has them', (privacy, statuses) => {
-  const { deletions } = worldOf({ privacy }, now);
-  expect(deletions['player-luna']?.map(({ status }) => status)).toEqual(statuses);
-});
+] as const)(
+  'the scenario privacy:%s creates deletion schedules with its statuses in order',
+  (privacy, statuses) => {
+    const { deletions } = worldOf({ privacy }, now);
+    expect(deletions['player-luna']?.map(({ status }) => status)).toEqual(statuses);
+  },
+);
 
-test('next calls strike as often as they say, a slow one by being late alone', () => {
+test('a “next” rule applies to as many calls as it says, and the fate “slow” only delays', () => {
   const next = [
     { operation: 'profile', fate: 'slow', times: 1 },
     { operation: 'profile', fate: 'malformed', times: 2 },
@@ -186,11 +192,11 @@ test('next calls strike as often as they say, a slow one by being late alone', (
   ]);
 });
 
-test('every item of a long catalogue has a price in both currencies, is sold and is granted', () => {
+test('a long catalogue prices every item in both regions, and its last item can be granted', () => {
   const state = worldOf({ catalogue: 1000, cards: 'saved' }, now);
   const lists = Object.values(state.prices).map((list) => Object.keys(list));
   expect(lists[0]).toEqual(lists[1]);
-  // A thousand that are listed, and the hidden lantern.
+  // A thousand listed items, and the hidden lantern.
   expect(lists[0]).toHaveLength(1001);
   const last = lists[0]?.at(-1) ?? '';
   const bought = buy(state, 'last', last);
@@ -198,7 +204,7 @@ test('every item of a long catalogue has a price in both currencies, is sold and
   expect(grantPurchase(state, 'player-luna', purchaseId, now)).toMatchObject({ ok: true });
 });
 
-test('each mail of the mailbox serves once', () => {
+test('each link in the mailbox works once', () => {
   const state = worldOf({ mails: true }, now);
   const open = (kind: 'delete' | 'request' | 'changeEmail', link: string) =>
     confirmLink(state, kind, new URLSearchParams(link.split('?')[1]).get('token') ?? '', now).ok;
@@ -210,7 +216,7 @@ test('each mail of the mailbox serves once', () => {
   expect(changePassword(state, 'demo-reset', 'starlight', now).ok).toBe(false);
 });
 
-test('changing a world that goes on keeps who is signed in and what was bought', () => {
+test('changing a running world keeps the signed-in player and the ledger', () => {
   const state = worldOf({ player: 'luna', cards: 'saved' }, now);
   buy(state, 'first');
   const { cookie, ledger } = structuredClone(state);
@@ -219,7 +225,7 @@ test('changing a world that goes on keeps who is signed in and what was bought',
   expect(state.deletions['player-luna']).toEqual([{ status: 'CONFIRMED' }]);
 });
 
-test('the clock begins at the time of day that is asked for, and goes on', async () => {
+test('the clock starts at the time of day in the scenario and keeps running', async () => {
   const clock = new ManualClock();
   const shifted = clockFrom(clock, '22:30');
   const shows = () => new Date(shifted.now()).toTimeString().slice(0, 5);

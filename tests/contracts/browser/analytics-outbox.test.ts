@@ -9,11 +9,11 @@ import { MemoryEventStore } from '../../support/memory-event-store.ts';
 let clock: ManualClock;
 let connectivity: FakeConnectivity;
 let hide: () => void;
-/** Batches so far, by the numbers of their events. */
+/** Batches passed to `deliver` so far, as the numbers of their events. */
 let batches: number[][];
-/** Whether the platform takes the next batches; the last word is for good. */
+/** Whether the platform accepts each batch, in order. The last value also applies to all later batches. */
 let takes: boolean[];
-/** Events that it refuses, and with them the batch that they are in. */
+/** Events that the platform refuses, together with their whole batch. */
 let refuses: readonly number[];
 let store: MemoryEventStore;
 let outbox: AnalyticsPort;
@@ -70,7 +70,7 @@ function event(number: number, payload: AnalyticsEvent['payload'] = {}): Analyti
   };
 }
 
-test('events of one moment go in one call', async () => {
+test('events recorded at the same time are sent in one call after a second', async () => {
   void record(1);
   void record(2);
   await clock.advance(999);
@@ -107,7 +107,7 @@ test('a refused batch is dropped and counted, and the next batch is sent', async
   warn.mockRestore();
 });
 
-test('once the network is back the next try is immediate', async () => {
+test('undelivered events are sent again as soon as the network is back', async () => {
   takes = [false, true];
   void record(1);
   await clock.advance(1_000);
@@ -115,33 +115,33 @@ test('once the network is back the next try is immediate', async () => {
   expect(batches).toEqual([[1], [1]]);
 });
 
-test('when the page is hidden, everything is sent at once', () => {
+test('pending events are sent at once when the page is hidden', () => {
   void record(1);
   hide();
   expect(batches).toEqual([[1]]);
 });
 
-test('no call holds more than a hundred events, and the rest follows at once', async () => {
+test('a call holds at most a hundred events, and the rest follows at once', async () => {
   for (let number = 1; number <= 250; number++) void record(number);
   await clock.advance(1_000);
   expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
 });
 
-test('no call is larger than what browsers send on behalf of a page that is gone', async () => {
+test('no call exceeds the 64 KB that browsers send for a page that was closed', async () => {
   for (let number = 1; number <= 10; number++) void record(number, { text: '가'.repeat(8_000) });
   await clock.advance(1_000);
   expect(batches.flat()).toHaveLength(10);
   for (const batch of batches) expect(batch.length * 24_000).toBeLessThan(64 * 1024);
 });
 
-test('an event that is too large for any call still goes, by itself', async () => {
+test('an event that exceeds the size limit of a call is sent alone', async () => {
   void record(1, { text: 'x'.repeat(70_000) });
   void record(2);
   await clock.advance(1_000);
   expect(batches).toEqual([[1], [2]]);
 });
 
-test('a platform that never answers does not fill the memory: the newest ten thousand are kept', async () => {
+test('the outbox keeps the newest ten thousand events and reports the dropped one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   takes = [false];
   for (let number = 1; number <= 10_001; number++) void record(number);
@@ -151,7 +151,7 @@ test('a platform that never answers does not fill the memory: the newest ten tho
   warn.mockRestore();
 });
 
-test('what was recorded outlives the page, and the next one delivers it, under the same id', async () => {
+test('undelivered events outlive the page, and the next page delivers them', async () => {
   takes = [false, true];
   await record(1);
   await clock.advance(1_000);
@@ -162,7 +162,7 @@ test('what was recorded outlives the page, and the next one delivers it, under t
   expect(store.rows.size).toBe(0);
 });
 
-describe('while a slow device still reads what earlier visits left', () => {
+describe('an outbox that is still reading the stored events of an earlier visit', () => {
   let letRead: () => Promise<void>;
   beforeEach(async () => {
     await store.keep({ event: event(1), keptAt: clock.now() });
@@ -181,7 +181,7 @@ describe('while a slow device still reads what earlier visits left', () => {
     outbox = openPage(Object.assign(store, { read: slow }));
   });
 
-  test('what is delivered is not sent again, and what was left is not lost', async () => {
+  test('does not send a delivered event again, and sends the stored event afterwards', async () => {
     await record(2);
     await clock.advance(1_000);
     expect(batches).toEqual([[2]]);
@@ -190,7 +190,7 @@ describe('while a slow device still reads what earlier visits left', () => {
     expect(store.rows.size).toBe(0);
   });
 
-  test('what is refused is not sent again either', async () => {
+  test('does not send a refused event again, and sends the stored event afterwards', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     refuses = [2];
     await record(2);
@@ -201,7 +201,7 @@ describe('while a slow device still reads what earlier visits left', () => {
     warn.mockRestore();
   });
 
-  test('what is lost is sent once more, after what was left', async () => {
+  test('sends a lost event again, after the stored event', async () => {
     takes = [false, true];
     await record(2);
     await clock.advance(1_000);
@@ -210,14 +210,14 @@ describe('while a slow device still reads what earlier visits left', () => {
   });
 });
 
-test('only what the platform has taken is forgotten', async () => {
+test('an event that was not delivered stays in storage', async () => {
   takes = [false];
   await record(1);
   await clock.advance(1_000);
   expect(Array.from(store.rows.keys())).toEqual(['event-1']);
 });
 
-test('what is older than seven days is let go, and that is counted', async () => {
+test('a stored event older than seven days is dropped and counted', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await store.keep({ event: event(1), keptAt: clock.now() - 7 * 24 * 3_600_000 - 1 });
   await record(2);
@@ -227,7 +227,7 @@ test('what is older than seven days is let go, and that is counted', async () =>
   warn.mockRestore();
 });
 
-test('what grows older than seven days while the page stays open is let go, too', async () => {
+test('an event that becomes older than seven days while the page is open is dropped and counted', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   takes = [false];
   await record(1);
@@ -252,7 +252,7 @@ test('an event that was delivered is not sent again when it is recorded again', 
   expect(batches).toEqual([[1]]);
 });
 
-test('of delivered events the newest are known again, and a long visit does not gather all', async () => {
+test('only the newest delivered events are remembered, and an older one is sent again', async () => {
   for (let number = 1; number <= 300; number++) {
     void record(number);
     if (number % 100 === 0) await clock.advance(1_000);
@@ -274,7 +274,7 @@ test('events are delivered even if storage is denied', async () => {
   warn.mockRestore();
 });
 
-test('IndexedDB gives back what was kept, oldest first, and nothing that is no event', async () => {
+test('the IndexedDB store returns the kept events oldest first, without the dropped one', async () => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   const kept = createEventStore();
   for (const keptAt of [3, 1, 2]) await kept.keep({ event: event(keptAt), keptAt });

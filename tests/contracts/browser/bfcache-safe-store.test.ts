@@ -19,7 +19,7 @@ function transition(type: string, persisted: boolean): Event {
   return Object.assign(new Event(type), { persisted });
 }
 
-/** Changes the number, and leaves the page when the change has begun. */
+/** Increments the number. The page is left while the transaction is open. */
 function addAndLeave(store: ReturnType<typeof bfcacheSafe>, persisted: boolean): Promise<void> {
   let first = true;
   return update<number>(
@@ -33,7 +33,7 @@ function addAndLeave(store: ReturnType<typeof bfcacheSafe>, persisted: boolean):
   );
 }
 
-test('what a page had begun when it was put aside is undone, and done once it is shown again', async () => {
+test('a transaction pending when the page enters the bfcache is undone, and repeated on restore', async () => {
   const store = bfcacheSafe(createStore('database', 'store'));
   const elsewhere = createStore('database', 'store');
   const adding = addAndLeave(store, true);
@@ -43,7 +43,7 @@ test('what a page had begun when it was put aside is undone, and done once it is
   await expect(get('number', elsewhere)).resolves.toBe(1);
 });
 
-test('a page that is put aside begins nothing until it is shown again', async () => {
+test('a page in the bfcache begins no transaction until it is restored', async () => {
   const begun = jest.fn();
   const store = bfcacheSafe(createStore('database', 'store'));
   leave(true);
@@ -55,13 +55,13 @@ test('a page that is put aside begins nothing until it is shown again', async ()
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
-test('what a page had begun when it was closed for good is done', async () => {
+test('a transaction completes if the page is unloaded without entering the bfcache', async () => {
   const store = bfcacheSafe(createStore('database', 'store'));
   await addAndLeave(store, false);
   await expect(get('number', store)).resolves.toBe(1);
 });
 
-test('what fails by itself fails', async () => {
+test('a transaction that fails outside the bfcache rejects with its own error', async () => {
   const store = bfcacheSafe(createStore('database', 'store'));
   const failing = store('readonly', ({ transaction }) => {
     transaction.abort();

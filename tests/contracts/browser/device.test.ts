@@ -48,13 +48,13 @@ test('preferences outlive the page', () => {
   expect(createPreferences().read('language')).toBe('fr');
 });
 
-describe('if local storage has filled up since', () => {
+describe('preferences in local storage that has become full', () => {
   const fillUp = () =>
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
 
-  test('the last word counts, and no later page takes an earlier one for it', () => {
+  test('the last value is read on this page, and a later page reads null, not the value before', () => {
     const preferences = createPreferences();
     preferences.write('signed-in', 'true');
     fillUp();
@@ -63,7 +63,7 @@ describe('if local storage has filled up since', () => {
     expect(createPreferences().read('signed-in')).toBeNull();
   });
 
-  test('a sign-out that the platform has not heard of outlives the page', () => {
+  test('a pending sign-out outlives the page', () => {
     const preferences = createPreferences();
     preferences.write('signing-out', 'false');
     fillUp();
@@ -73,28 +73,31 @@ describe('if local storage has filled up since', () => {
   });
 });
 
-describe('a sign-out that the platform has not heard of', () => {
+describe('a pending sign-out', () => {
   test.each([
     ['denied', () => jest.spyOn(window, 'localStorage', 'get'), 'SecurityError'],
     ['full', () => jest.spyOn(Storage.prototype, 'setItem'), 'QuotaExceededError'],
-  ] as const)('outlives the page if local storage is %s', (_, storage, name) => {
-    storage().mockImplementation(() => {
-      throw new DOMException('not kept', name);
-    });
+  ] as const)(
+    'outlives the page if local storage is %s, and leaves no cookie once it is done',
+    (_, storage, name) => {
+      storage().mockImplementation(() => {
+        throw new DOMException('not kept', name);
+      });
+      createPreferences().write('signing-out', 'true');
+      expect(createPreferences().read('signing-out')).toBe('true');
+      createPreferences().write('signing-out', 'false');
+      expect(createPreferences().read('signing-out')).toBeNull();
+      expect(document.cookie).toBe('');
+    },
+  );
+
+  test('is not written to a cookie if local storage holds it', () => {
     createPreferences().write('signing-out', 'true');
-    expect(createPreferences().read('signing-out')).toBe('true');
-    createPreferences().write('signing-out', 'false');
-    expect(createPreferences().read('signing-out')).toBeNull();
     expect(document.cookie).toBe('');
+    expect(createPreferences().read('signing-out')).toBe('true');
   });
 
-  test('is in no cookie if local storage holds it', () => {
-    createPreferences().write('signing-out', 'true');
-    expect(document.cookie).toBe('');
-    expect(createPreferences().read('signing-out')).toBe('true');
-  });
-
-  test('is the only preference that is ever in a cookie', () => {
+  test('is the only preference in a cookie: the language is lost if local storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -161,7 +164,7 @@ describeExclusive('browser', () => {
   return [browserDevice().exclusive, browserDevice().exclusive];
 });
 
-describe('what only one page may do at a time', () => {
+describe('exclusive work', () => {
   const locks = (request: LockManager['request']) =>
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));

@@ -22,7 +22,7 @@ describeDiagnostics('console', () => ({
     Promise.resolve({ notes: warned.mock.calls.length, crashes: complained.mock.calls.length }),
 }));
 
-describeDiagnostics('console and somebody else', () => {
+describeDiagnostics('console and a second port', () => {
   const other = new FakeDiagnostics();
   return {
     port: withConsole(() => Promise.resolve(other)),

@@ -18,8 +18,14 @@ test.each([
   ['chromeos', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36', 0],
   ['linux', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 0],
   ['other', '', 0],
-])('%s is known by %j with %d touch points', (os, userAgent, maxTouchPoints) => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
-  expect(browserFacts().os).toBe(os);
-});
+])(
+  '%s is detected from the user agent %j with %d touch points',
+  (os, userAgent, maxTouchPoints) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    Object.defineProperty(navigator, 'maxTouchPoints', {
+      value: maxTouchPoints,
+      configurable: true,
+    });
+    expect(browserFacts().os).toBe(os);
+  },
+);

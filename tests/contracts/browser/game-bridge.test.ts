@@ -24,7 +24,7 @@ let listeners: AbortController;
 beforeEach(() => {
   clock = new ManualClock();
   warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // A bridge's listeners live as long as its page: each test has a page of its own.
+  // A bridge keeps its listeners as long as its page: each test removes them, as if it had a new page.
   listeners = new AbortController();
   const listen = window.addEventListener.bind(window);
   jest
@@ -56,7 +56,7 @@ function bridge({ embedded = true, ...around }: Around = {}) {
   });
 }
 
-/** An object of the web view's in the page. */
+/** The object that a web view injects into the page. */
 class NativeGame extends EventTarget {
   readonly told: Envelope[] = [];
 
@@ -80,7 +80,7 @@ function inject(): NativeGame {
   return game;
 }
 
-/** A page of the game that frames the store; records its messages, with the target origin. */
+/** Mocks a page of the game that frames the store. Records its messages, with the target origin. */
 function hold(): { readonly told: readonly [Envelope, string][] } {
   const told: [Envelope, string][] = [];
   const parent = { postMessage: (data: Envelope, origin: string) => told.push([data, origin]) };
@@ -91,7 +91,7 @@ function hold(): { readonly told: readonly [Envelope, string][] } {
 const received = (id: string) => ({ source: 'kitewood-game', version: 1, type: 'received', id });
 const picture = { source: 'kitewood-game', version: 1, type: 'screenshot', image };
 
-test('every message goes out under the protocol\u2019s name and version, with an id of its own', async () => {
+test('every message has the protocol’s name and version and an id of its own', async () => {
   const game = inject();
   const port = bridge();
   port.send({ kind: 'iap-checkout', sku: '620', value: 399, currency: 'USD' });
@@ -109,7 +109,7 @@ test('every message goes out under the protocol\u2019s name and version, with an
   ]);
 });
 
-test('what is to be collected has the names of the specification', async () => {
+test('a collect message uses the field names of the specification', async () => {
   const game = inject();
   bridge().send(collect);
   await clock.advance(0);
@@ -129,7 +129,7 @@ test('what is to be collected has the names of the specification', async () => {
   ]);
 });
 
-test('collect is repeated with growing delays until the game has received it', async () => {
+test('a collect message is repeated with growing delays until the game acknowledges it', async () => {
   const game = inject();
   bridge().send(collect);
   await clock.advance(14_000);
@@ -139,7 +139,7 @@ test('collect is repeated with growing delays until the game has received it', a
   expect(game.told).toHaveLength(4);
 });
 
-test('an answer to another letter ends nothing', async () => {
+test('an acknowledgement of another message does not end the repetition', async () => {
   const game = inject();
   bridge().send(collect);
   await clock.advance(0);
@@ -148,7 +148,7 @@ test('an answer to another letter ends nothing', async () => {
   expect(game.told).toHaveLength(2);
 });
 
-test('every other message is sent once', async () => {
+test('a close message is sent once', async () => {
   const game = inject();
   bridge().send(close);
   await clock.advance(3_600_000);
@@ -175,7 +175,7 @@ test.each([
   ['another type', { ...picture, type: 'wallet' }],
   ['a picture that is no data URL', { ...picture, image: 'https://elsewhere.test/a.png' }],
   ['a picture that is none', { ...picture, image: 5 }],
-])('%s is not heard', async (_, message) => {
+])('a message from the game is ignored: %s', async (_, message) => {
   const game = inject();
   const heard = jest.fn();
   bridge().onPicture(heard);
@@ -191,7 +191,7 @@ test('messages to a parent page have its exact origin as target', async () => {
   expect(game.told).toEqual([[expect.objectContaining({ type: 'close' }), gameOrigin]]);
 });
 
-describe('from the page around the store', () => {
+describe('messages from the parent page', () => {
   function say(origin: string, source: unknown): void {
     const event = new MessageEvent('message', { data: picture, origin });
     Object.defineProperty(event, 'source', { value: source });
@@ -212,7 +212,7 @@ describe('from the page around the store', () => {
   });
 });
 
-test('outside the game nothing is sent or logged', async () => {
+test('outside the game no game listens, and a message logs nothing', async () => {
   const port = bridge({ embedded: false });
   port.send(close);
   await clock.advance(0);
@@ -220,7 +220,7 @@ test('outside the game nothing is sent or logged', async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('if the game opened the store but does not listen, the console says so once', async () => {
+test('one warning is logged if the game opened the store but does not listen', async () => {
   const port = bridge();
   port.send(close);
   port.send(collect);
@@ -229,14 +229,14 @@ test('if the game opened the store but does not listen, the console says so once
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-test('a game that throws on a message breaks nothing in the store', async () => {
+test('an error that the game throws on a message is logged and not rethrown', async () => {
   Object.assign(window, { KitewoodGame: { postMessage: broken } });
   bridge().send(close);
   await clock.advance(0);
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-test('collect is repeated to a game that threw on it', async () => {
+test('a collect message is repeated if the game throws on it', async () => {
   const game = inject();
   const take = game.postMessage.bind(game);
   game.postMessage = broken;
@@ -252,7 +252,7 @@ test('collect is repeated to a game that threw on it', async () => {
   expect(game.told).toHaveLength(2);
 });
 
-describe('the engine\u2019s loader', () => {
+describe('the engine loader', () => {
   const engineLoader = '/game/loader.js';
 
   function bringing() {
@@ -261,7 +261,7 @@ describe('the engine\u2019s loader', () => {
     return { game, loadScript, port: bridge({ engineLoader, loadScript }) };
   }
 
-  test('loads the game if nothing else did, once', async () => {
+  test('loads the game once if nothing else has loaded it', async () => {
     const { game, loadScript, port } = bringing();
     port.send(close);
     port.send(close);
@@ -270,7 +270,7 @@ describe('the engine\u2019s loader', () => {
     expect(game.told).toHaveLength(2);
   });
 
-  test('is too late for the collect message of a player who has left', async () => {
+  test('does not deliver the collect message of a player who left while it was loading', async () => {
     const { game, port } = bringing();
     port.send(collect);
     port.forget();
@@ -279,7 +279,7 @@ describe('the engine\u2019s loader', () => {
     expect(game.told.map(({ type }) => type)).toEqual(['close']);
   });
 
-  test('is not loaded if the game is there already, or did not open the store', async () => {
+  test('is not loaded if the game is present already, or did not open the store', async () => {
     const loadScript = jest.fn(() => Promise.resolve());
     bridge({ engineLoader, loadScript, embedded: false }).send(close);
     inject();
@@ -288,7 +288,7 @@ describe('the engine\u2019s loader', () => {
     expect(loadScript).not.toHaveBeenCalled();
   });
 
-  test('is missed in the console only', async () => {
+  test('logs a warning if it fails to load, and one for the missing bridge', async () => {
     bridge({ engineLoader, loadScript: () => Promise.reject(new Error('404')) }).send(close);
     await clock.advance(0);
     expect(warned.mock.calls.map(([sentence]) => sentence)).toEqual([

@@ -32,21 +32,21 @@ describeInstallation('browser', () => {
   };
 });
 
-test('the browser shows no banner of its own', () => {
+test('the install banner of the browser is suppressed', () => {
   createInstallation();
   const offer = new Offer('accepted', () => {});
   dispatchEvent(offer);
   expect(offer.defaultPrevented).toBe(true);
 });
 
-test('what the player installs from the browser\u2019s own menu is offered no more', () => {
+test('the offer is withdrawn when the player installs the app from the browser’s own menu', () => {
   const installation = createInstallation();
   dispatchEvent(new Offer('accepted', () => {}));
   dispatchEvent(new Event('appinstalled'));
   expect(installation.state).toBe('none');
 });
 
-test('pressed twice, the browser asks once', async () => {
+test('two parallel calls of install() prompt once', async () => {
   const installation = createInstallation();
   const asked = jest.fn();
   dispatchEvent(new Offer('accepted', asked));
@@ -54,7 +54,7 @@ test('pressed twice, the browser asks once', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that will not ask makes its offer no more, and the reason is logged', async () => {
+test('the offer is withdrawn and the reason logged if the browser refuses to prompt', async () => {
   const logged = jest.spyOn(console, 'warn').mockReturnValue();
   const installation = createInstallation();
   const offer = new Offer('accepted', () => {});
@@ -70,7 +70,7 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebK
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 const webkit = '(KHTML, like Gecko)';
 
-/** A browser by what it says of itself. */
+/** Mocks what identifies the browser: its user agent and its number of touch points. */
 function browse(userAgent: string, touchPoints: number): void {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   Object.defineProperty(navigator, 'maxTouchPoints', { value: touchPoints, configurable: true });
@@ -91,18 +91,18 @@ test.each([
   ],
   ['an app there that shows a page', 'none', `${iphone} ${webkit} Mobile/15E148`, 5],
   ['an Android', 'none', `Mozilla/5.0 (Linux; Android 10; K) Version/4.0 Safari/537.36`, 5],
-])('%s: %s', (_, state, userAgent, touchPoints) => {
+])('the installation state in %s is %s', (_, state, userAgent, touchPoints) => {
   browse(userAgent, touchPoints);
   expect(createInstallation().state).toBe(state);
 });
 
-test('opened from the home screen of an iPhone, there is nothing left to do', () => {
+test('an app opened from the home screen of an iPhone offers no installation', () => {
   browse(iphoneSafari, 5);
   Object.assign(navigator, { standalone: true });
   expect(createInstallation().state).toBe('none');
 });
 
-test('an offer made before the store loads is used, without a banner', async () => {
+test('an offer made before the store loads is kept for install(), and shows no banner', async () => {
   catchInstallOffer();
   const early = new Offer('accepted', () => {});
   dispatchEvent(early);

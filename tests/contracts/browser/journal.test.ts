@@ -5,7 +5,7 @@ import { DeniedFactory, fillUp, SilentFactory } from '../../support/device-stora
 import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 import { note, noted } from '../../support/journal-notes.ts';
 
-/** News between pages is not what is looked at here. */
+/** Does nothing: notifications between pages are not tested here. */
 class DeafChannel {
   postMessage(): void {}
   addEventListener(): void {}
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('every change is one transaction, and strictly durable', async () => {
+test('every change is one transaction with strict durability', async () => {
   const begun = jest.spyOn(IDBDatabase.prototype, 'transaction');
   const journal = createJournal();
   await note(journal, 'first');
@@ -35,7 +35,7 @@ test('every change is one transaction, and strictly durable', async () => {
   expect(begun.mock.calls).toEqual([['journal', 'readwrite', { durability: 'strict' }]]);
 });
 
-test('it has answered when the transaction is complete, not before', async () => {
+test('a change resolves once its transaction is complete, not before', async () => {
   const journal = createJournal();
   await note(journal, 'first');
   const done: string[] = [];
@@ -52,8 +52,8 @@ test('it has answered when the transaction is complete, not before', async () =>
   expect(done).toEqual(['complete', 'answered']);
 });
 
-describe('a connection that the browser dropped', () => {
-  /** The connections that are open. */
+describe('a journal whose connection the browser drops', () => {
+  /** Records the connection of each transaction. */
   function watch(): IDBDatabase[] {
     const open: IDBDatabase[] = [];
     jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(
@@ -67,7 +67,7 @@ describe('a connection that the browser dropped', () => {
   }
   const begun = IDBDatabase.prototype.transaction;
 
-  test('is opened again, and the change is written', async () => {
+  test('reopens the connection and writes the change', async () => {
     const open = watch();
     const journal = createJournal();
     await note(journal, 'first');
@@ -76,7 +76,7 @@ describe('a connection that the browser dropped', () => {
     expect(await noted(createJournal())).toBe('second');
   });
 
-  test('in the middle of a change undoes it, and it is made once more', async () => {
+  test('repeats a change whose transaction was aborted with an error', async () => {
     const journal = createJournal();
     await note(journal, 'first');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function drop(
@@ -90,7 +90,7 @@ describe('a connection that the browser dropped', () => {
     expect(await noted(createJournal())).toBe('second');
   });
 
-  test('in the middle of a change and without a word of why undoes it, and it is made once more', async () => {
+  test('repeats a change whose transaction was aborted without a reason', async () => {
     const journal = createJournal();
     await note(journal, 'first');
     const { put: write } = IDBObjectStore.prototype;
@@ -107,7 +107,7 @@ describe('a connection that the browser dropped', () => {
     expect(await noted(createJournal())).toBe('second');
   });
 
-  test('again and again is denied, and nothing was noted', async () => {
+  test('denies a change whose transaction is aborted twice, and keeps the value before', async () => {
     const journal = createJournal();
     await note(journal, 'first');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function drop(
@@ -122,7 +122,7 @@ describe('a connection that the browser dropped', () => {
     expect(await noted(journal)).toBe('first');
   });
 
-  test('because the data is deleted elsewhere does not hold that up', async () => {
+  test('does not block the deletion of its database, and accepts changes afterwards', async () => {
     const journal = createJournal();
     await note(journal, 'first');
     await new Promise((resolve, reject) => {
@@ -135,7 +135,7 @@ describe('a connection that the browser dropped', () => {
   });
 });
 
-test('a change that is refused for want of room is not tried again', async () => {
+test('a change that fails because storage is full is not retried', async () => {
   const journal = createJournal();
   await note(journal, 'first');
   fillUp(true);
@@ -165,7 +165,7 @@ test('a journal denies changes while IndexedDB does not answer, and accepts them
   expect(await noted(createJournal())).toBe('in time');
 });
 
-describe('asking the browser to keep what is noted', () => {
+describe('the request for persistent storage', () => {
   let persist: jest.Mock;
   beforeEach(() => {
     persist = jest.fn(() => Promise.resolve(true));
@@ -178,7 +178,7 @@ describe('asking the browser to keep what is noted', () => {
   const purchase = (journal: JournalPort) =>
     journal.transact('luna', () => ({ write: 'a purchase', answer: 'noted', news: true }));
 
-  test('waits for the first purchase, and happens once', async () => {
+  test('is made at the first purchase, not before, and only once', async () => {
     const journal = createJournal();
     await note(journal, 'the form was drawn');
     await noted(journal);
@@ -188,7 +188,7 @@ describe('asking the browser to keep what is noted', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('does not happen if nothing can be written', async () => {
+  test('is not made if nothing can be written', async () => {
     use(new DeniedFactory());
     await purchase(createJournal());
     expect(persist).not.toHaveBeenCalled();

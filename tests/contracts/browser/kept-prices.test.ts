@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-/** The worker has kept this answer. */
+/** Caches an answer as the worker does. */
 async function keep(question: object, kept: unknown): Promise<void> {
   const search = new URLSearchParams({ variables: JSON.stringify(question) });
   await (await caches.open('prices')).put(`/prices?${search}`, Response.json(kept));
@@ -39,7 +39,7 @@ test.each([
   { prices: [{ skuId: 7, price: 499 }], asOf: 1 },
   { prices: [{ skuId: 'gems_pack_3', price: -1 }], asOf: 1 },
   { prices: [{ skuId: 'gems_pack_3', price: 4.99 }], asOf: 1 },
-])('what is no list of prices is not shown: %j', async (kept) => {
+])('an invalid record is not read as prices: %j', async (kept) => {
   await keep(gems, kept);
   expect(await readKeptPrices(gems)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ describeLastKnown('fake', () => {
   return { page, reload: () => page };
 });
 
-test('if storage is denied nothing is cached, nothing fails, and no absence is claimed', async () => {
+test('if storage is denied, a change does not fail, and a read returns null for unknown', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -34,7 +34,7 @@ test('if storage is denied nothing is cached, nothing fails, and no absence is c
   expect(warned).toHaveBeenCalled();
 });
 
-test('if IndexedDB does not answer, reads time out, and no absence is claimed', async () => {
+test('if IndexedDB does not answer, a read times out with null, and later reads do so at once', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.useFakeTimers();
   globalThis.indexedDB = new SilentFactory();

@@ -8,7 +8,7 @@ const open = (address: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what a bank\u2019s page has left in the address is gone, and kept nowhere', () => {
+test('the parameters of a bank’s redirect are removed from the address and stored nowhere', () => {
   const address = '/checkout?skuId=1313&type=bundle';
   const back = [
     'payment_intent=pi_1',
@@ -23,7 +23,7 @@ test('what a bank\u2019s page has left in the address is gone, and kept nowhere'
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('what the game said leaves the address and holds for the visit, and in no other tab', () => {
+test('launch parameters leave the address and last for the visit, in this tab only', () => {
   const launch = open('/home?embedded=true&country=BR&skuId=1');
   expect(location.search).toBe('?skuId=1');
   expect([launch.embedded, launch.country]).toEqual([true, 'BR']);
@@ -32,7 +32,7 @@ test('what the game said leaves the address and holds for the visit, and in no o
   expect(localStorage.length).toBe(0);
 });
 
-test('what an address says later holds from then on', () => {
+test('a later launch parameter replaces the stored one, and the others stay', () => {
   open('/home?embedded=true&country=BR');
   const launch = open('/home?embedded=false');
   expect([launch.embedded, launch.country]).toEqual([false, 'BR']);
@@ -46,7 +46,7 @@ test('forgotten parameters are not restored', () => {
   expect([next.embedded, next.country]).toEqual([undefined, undefined]);
 });
 
-test('holds for as long as the page lives if session storage is denied', () => {
+test('launch parameters last as long as the page if session storage is denied', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -16,13 +16,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nothing is fetched before it is asked', () => {
+test('the adapter is not loaded before the first call', () => {
   const load = jest.fn(() => Promise.resolve(port));
   lazyPort<PlayerPort>(load, { profile: true }, missed);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what it is asked and what it answers go through unchanged', async () => {
+test('arguments and results are passed through unchanged', async () => {
   const echo: EchoPort = {
     say: (word, times) => Promise.resolve({ ok: true, value: word.repeat(times) }),
   };
@@ -30,7 +30,7 @@ test('what it is asked and what it answers go through unchanged', async () => {
   expect(await lazy.say('kite', 2)).toEqual({ ok: true, value: 'kitekite' });
 });
 
-test('an adapter that fails to load counts as unreachable, and is fetched again', async () => {
+test('a call is unreachable if the adapter fails to load, and the next call loads it again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const load = jest
     .fn<Promise<PlayerPort>, []>()
@@ -43,7 +43,7 @@ test('an adapter that fails to load counts as unreachable, and is fetched again'
   expect(missed).toHaveBeenCalledTimes(1);
 });
 
-test('what the adapter itself throws is not hidden', async () => {
+test('an error that the adapter throws is rethrown', async () => {
   const broken: PlayerPort = { profile: () => Promise.reject(new Error('a mistake')) };
   const lazy = lazyPort<PlayerPort>(() => Promise.resolve(broken), { profile: true }, missed);
   await expect(lazy.profile()).rejects.toThrow('a mistake');

@@ -33,7 +33,7 @@ describeLinkRuns('browser device', () => {
   return { runs: make(), reload: make };
 });
 
-test('the token itself is kept nowhere', async () => {
+test('the token of a link is stored nowhere', async () => {
   await createLinkRuns().remember(path, secret, 'done');
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   const kept = JSON.stringify([stored, await entries(opened()), history.state]);
@@ -42,25 +42,25 @@ test('the token itself is kept nowhere', async () => {
   expect(location.href).not.toContain(secret);
 });
 
-test('another entry of the tab’s history has no link', async () => {
+test('another history entry of the tab recalls no result', async () => {
   await createLinkRuns().remember(path, secret, 'done');
   history.pushState(null, '', path);
   expect(await createLinkRuns().recall(path, null)).toBeNull();
 });
 
-test('other state of the history entry stays', async () => {
+test('remembering a result keeps the other state of the history entry', async () => {
   history.replaceState({ kept: true }, '', `${path}/`);
   await createLinkRuns().remember(path, secret, 'done');
   expect(history.state).toMatchObject({ kept: true });
 });
 
-test('a page that was left in between is not marked', async () => {
+test('the history entry is not changed if the page of the link was left', async () => {
   history.replaceState(null, '', '/home');
   await createLinkRuns().remember(path, secret, 'done');
   expect(history.state).toBeNull();
 });
 
-test('the newest twenty are kept', async () => {
+test('the results of the newest twenty links are kept', async () => {
   const runs = createLinkRuns();
   const now = jest.spyOn(Date, 'now');
   for (let link = 0; link <= 20; link++) {

@@ -16,7 +16,7 @@ test.each([
     `/password-reset?actionToken=${'x'.repeat(10_000)}`,
     { path: '/password-reset', token: 'x'.repeat(10_000) },
   ],
-])('the token of %s is taken, and gone from the address', (address, link) => {
+])('takeMailLink() reads %s and removes the token from the address', (address, link) => {
   open(address);
   expect(takeMailLink()).toEqual(link);
   expect(location.search).toBe('');
@@ -24,20 +24,20 @@ test.each([
   expect(history.state).toEqual({ kept: true });
 });
 
-test('it is there once', () => {
+test('the token of a link can be taken once', () => {
   open('/password-reset?actionToken=abc');
   takeMailLink();
   expect(takeMailLink()).toEqual({ path: '/password-reset', token: null });
 });
 
-test('everything else stays in the address', () => {
+test('other parameters and the hash stay in the address', () => {
   open('/password-reset?lang=pt&actionToken=abc&x=1#top');
   takeMailLink();
   expect(location.search + location.hash).toBe('?lang=pt&x=1#top');
 });
 
 test.each(['/password-reset', '/password-reset?actionToken=', '/password-reset?token=abc'])(
-  '%s is a link that lacks its token',
+  '%s is a mail link without a token',
   (address) => {
     open(address);
     expect(takeMailLink()).toEqual({ path: '/password-reset', token: null });
@@ -45,7 +45,7 @@ test.each(['/password-reset', '/password-reset?actionToken=', '/password-reset?t
 );
 
 test.each(['/home?actionToken=abc', '/login?token=abc', '/confirm?token=abc'])(
-  '%s is no link of a mail',
+  '%s is not a mail link and keeps its parameters',
   (address) => {
     open(address);
     expect(takeMailLink()).toBeNull();

@@ -28,13 +28,13 @@ describeMaintenance('health file', () => ({
   },
 }));
 
-test('the host itself is asked, and no cache', async () => {
+test('the health file is requested from the host, bypassing every cache', async () => {
   answer = () => Promise.resolve(Response.json({ maintenance: true }));
   await hostedMaintenance.announced();
   expect(asked).toMatchObject([['/health.json', { cache: 'no-store' }]]);
 });
 
-test('without a network the host is not asked', async () => {
+test('the host is not asked while the device is offline, and buying is not blocked', async () => {
   online.value = false;
   answer = () => Promise.resolve(Response.json({ maintenance: true }));
   expect(await hostedMaintenance.announced()).toBe(false);
@@ -52,7 +52,7 @@ test.each([
   expect(await hostedMaintenance.announced()).toBe(false);
 });
 
-test('nor by one that does not answer', async () => {
+test('a host that does not answer within three seconds does not block buying', async () => {
   jest.useFakeTimers();
   answer = (init) =>
     new Promise((_, reject) => {

@@ -33,13 +33,13 @@ describePictures('browser', () => ({
   decodes: (can) => letDraw(can ? { width: 1, height: 1 } : null),
 }));
 
-test('a picture that is held outlives the page', async () => {
+test('a held picture outlives the page', async () => {
   const held = { owner: 'player-luna', picture, saved: null };
   await createPictures().keep(held);
   expect(await createPictures().held()).toEqual(held);
 });
 
-test('if the device is full, it lasts as long as the page', async () => {
+test('a held picture lasts as long as the page if storage is full', async () => {
   stored.full = true;
   const pictures = createPictures();
   const held = { owner: 'player-luna', picture, saved: null };
@@ -48,7 +48,7 @@ test('if the device is full, it lasts as long as the page', async () => {
   expect(await createPictures().held()).toBeNull();
 });
 
-test('a picture that is forgotten while it is still being kept is gone', async () => {
+test('a picture that is forgotten while it is being stored is deleted', async () => {
   const pictures = createPictures();
   const cache = await stored.open('pictures');
   const put = cache.put.bind(cache);
@@ -62,7 +62,7 @@ test('a picture that is forgotten while it is still being kept is gone', async (
   expect(cache.kept.size).toBe(0);
 });
 
-test('a picture that an earlier version kept as it had arrived is not held, and goes', async () => {
+test('a picture that an earlier version stored unprocessed is not held, and is deleted', async () => {
   const cache = await stored.open('pictures');
   const headers = { 'X-Owner': 'player-luna' };
   await cache.put('/pictures/held', new Response(new Uint8Array([1, 2]), { headers }));

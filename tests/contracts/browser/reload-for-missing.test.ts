@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A page of the tab begins, and lacks a part of the app. Answers how often the tab has been reloaded. */
+/** Opens a page in the tab that lacks a chunk. Returns how often the tab has been reloaded. */
 function reloadsOf(): number {
   createAppUpdates().reloadForMissing();
   return reload.mock.calls.length;
@@ -27,7 +27,7 @@ test('a page that lacks a part of the app is reloaded', () => {
   expect(reloadsOf()).toBe(1);
 });
 
-test('one that lacks it again is not: no page reloads itself in circles', () => {
+test('a page that lacks a part again within a minute is not reloaded', () => {
   reloadsOf();
   now = start + minute - 1;
   expect(reloadsOf()).toBe(1);
@@ -36,7 +36,7 @@ test('one that lacks it again is not: no page reloads itself in circles', () => 
 test.each([
   ['a minute later', minute],
   ['with a clock that was set back', -minute],
-])('%s it may be reloaded again', (_, ms) => {
+])('%s a page that lacks a part is reloaded again', (_, ms) => {
   reloadsOf();
   now = start + ms;
   expect(reloadsOf()).toBe(2);

@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 
 const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script');
-/** A script that was taken out of the page still runs in its document; moved to another one, it does not. */
+/** A script removed from the page still runs in its document. Moved to another document, it does not. */
 const runsIn = (tag: HTMLScriptElement | undefined) => tag?.ownerDocument;
 const happen = (event: string) => tags()[0]?.dispatchEvent(new Event(event));
 
-test('a loaded script resolves', async () => {
+test('loading resolves when the script has loaded', async () => {
   const coming = load(address);
   expect(tags()[0]?.src).toBe(address);
   happen('load');
   await expect(coming).resolves.toBeUndefined();
 });
 
-test('a blocked script leaves nothing in the page, so that it can be retried', async () => {
+test('a blocked script rejects, leaves no tag in the page and can be retried', async () => {
   const first = load(address);
   happen('error');
   await expect(first).rejects.toThrow('failed to load');
@@ -36,7 +36,7 @@ test('a blocked script leaves nothing in the page, so that it can be retried', a
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a script that never arrives is given up after half a minute', async () => {
+test('a script that has not loaded after 30 seconds rejects and does not run later', async () => {
   const coming = load(address);
   const given = expect(coming).rejects.toThrow('30 s');
   const [tag] = tags();
@@ -46,7 +46,7 @@ test('a script that never arrives is given up after half a minute', async () => 
   expect(runsIn(tag)).not.toBe(document);
 });
 
-test('an unwanted script is aborted', async () => {
+test('an aborted script rejects and does not run later', async () => {
   const gone = new AbortController();
   const coming = load(address, gone.signal);
   const given = expect(coming).rejects.toThrow('aborted');
@@ -57,7 +57,7 @@ test('an unwanted script is aborted', async () => {
   expect(runsIn(tag)).not.toBe(document);
 });
 
-test('what was asked for is known from then on, whatever became of it', async () => {
+test('the address of a requested script is recorded even if the script fails to load', async () => {
   expect(asked).toEqual(new Set());
   const coming = load(address);
   expect(asked).toEqual(new Set([address]));

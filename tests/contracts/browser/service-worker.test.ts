@@ -85,7 +85,7 @@ describeAppUpdates('browser', async () => {
   };
 });
 
-test('at the first visit the network is the page’s alone for three seconds', () => {
+test('the first visit registers the service worker after three seconds, not before', () => {
   const register = jest.spyOn(container, 'register');
   jest.useFakeTimers();
   createAppUpdates().start();
@@ -110,13 +110,13 @@ test.each([
   expect(inUse.told).toEqual(asked);
 });
 
-test('the first worker is no newer version', async () => {
+test('the first service worker is not reported as a newer version', async () => {
   await visit();
   container.registration.find().become('installed');
   expect(told).not.toHaveBeenCalled();
 });
 
-test('it is not reported if it controls the page before the installation event', async () => {
+test('the first service worker is not reported even if it controls the page before it is installed', async () => {
   await visit();
   const worker = container.registration.find();
   container.controller = worker;
@@ -124,7 +124,7 @@ test('it is not reported if it controls the page before the installation event',
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a worker that is installed beside the one that serves the page is a newer version', async () => {
+test('a worker installed while another one controls the page is reported as a newer version', async () => {
   container.controller = new PageWorker();
   await visit();
   const worker = container.registration.find();
@@ -133,14 +133,14 @@ test('a worker that is installed beside the one that serves the page is a newer 
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('so is one that waits since an earlier visit', async () => {
+test('a worker that has been waiting since an earlier visit is reported as a newer version', async () => {
   container.controller = new PageWorker();
   container.registration.waiting = new PageWorker();
   await visit();
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('the worker in use gives way to the one that is wanted', async () => {
+test('apply() sends give-way to the active worker and apply-update to the waiting one', async () => {
   const inUse = new PageWorker();
   container.controller = inUse;
   await visit();
@@ -170,7 +170,7 @@ describe('a page that stays open', () => {
     expect(look()).toBe(2);
   });
 
-  test('checks as soon as it becomes visible, and not while it is hidden', () => {
+  test('checks for a newer version as soon as it becomes visible, not while it is hidden', () => {
     const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     jest.advanceTimersByTime(3_600_000);

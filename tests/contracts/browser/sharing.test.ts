@@ -43,11 +43,11 @@ describeSharing('browser', () => {
   };
 });
 
-test('a sheet that does not take what it is given has failed', async () => {
+test('sharing fails if the share sheet rejects the data', async () => {
   Object.assign(navigator, { share: () => Promise.reject(new TypeError('bad data')) });
   expect(await browserSharing.share({ title: 'a', address: 'b' })).toBe('failed');
 });
 
-test('a browser without a clipboard copies nothing', async () => {
+test('copying fails in a browser without a clipboard', async () => {
   expect(await browserSharing.copy('one')).toBe(false);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('on https the cookie of a sign-out is one that no sibling host can plant', () => {
+test('on https the sign-out cookie has the __Host- prefix and is deleted with the sign-out', () => {
   createPreferences().write('signing-out', '-1203');
   expect(document.cookie).toBe('__Host-kitewood-signing-out=-1203');
   expect(createPreferences().read('signing-out')).toBe('-1203');
@@ -22,7 +22,7 @@ test('on https the cookie of a sign-out is one that no sibling host can plant', 
   expect(document.cookie).toBe('');
 });
 
-test('it lasts for thirty days, and no page of another site makes a browser send it', () => {
+test('the sign-out cookie is SameSite=Strict and Secure, and lasts thirty days', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   createPreferences().write('signing-out', 'true');
   expect(written).toHaveBeenCalledWith(

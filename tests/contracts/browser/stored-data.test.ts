@@ -65,7 +65,7 @@ async function fill(): Promise<void> {
   await set('one', 'a note', openStore());
 }
 
-/** The browser refuses to take this kind away. */
+/** Makes the browser refuse to delete this kind of data. */
 const holds: Readonly<Record<StoredKind, () => void>> = {
   files: () => {
     jest.spyOn(OneCache.prototype, 'delete').mockRejectedValue(new Error('held'));
@@ -88,40 +88,40 @@ describeStoredData('browser', () =>
   Promise.resolve({ port: createStoredData(), fill, hold: (kind) => holds[kind]() }),
 );
 
-describeStoredData('browser, brought when it is asked', () =>
+describeStoredData('browser, lazily loaded', () =>
   Promise.resolve({ port: createLazyStoredData(jest.fn()), fill, hold: (kind) => holds[kind]() }),
 );
 
 const bytesOf = async (kind: StoredKind) =>
   (await createStoredData().measure()).find((one) => one.kind === kind)?.bytes;
 
-test('files are as large as what the caches answer', async () => {
+test('the size of files is the size of the cached responses', async () => {
   expect(await bytesOf('files')).toBe(12);
 });
 
-test('the size of records is the estimate without the files', async () => {
+test('the size of records is the storage estimate minus the files', async () => {
   await fill();
   expect(await bytesOf('records')).toBe(4_988);
 });
 
-test('the browser’s own details are used if it has them', async () => {
+test('the size of records is the browser’s own IndexedDB figure if it has one', async () => {
   await fill();
   estimate = { usage: 5_000, usageDetails: { indexedDB: 300 } };
   expect(await bytesOf('records')).toBe(300);
 });
 
-test('without an estimate the size is unknown', async () => {
+test('the size of records is unknown without a storage estimate', async () => {
   await fill();
   estimate = {};
   expect(await bytesOf('records')).toBeNull();
 });
 
-test('settings take two bytes a character, key and value', async () => {
+test('settings count two bytes per character of key and value', async () => {
   localStorage.setItem('language', 'pt');
   expect(await bytesOf('settings')).toBe(20);
 });
 
-test('if storage is denied, its size is unknown and it is not wiped', async () => {
+test('if local storage is denied, the size of settings is unknown and they are not wiped', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -136,7 +136,7 @@ test('databases are emptied while other pages have them open', async () => {
   expect(await entries(open)).toEqual([]);
 });
 
-describe('the journal of purchases', () => {
+describe('the journal', () => {
   const note = (journal: JournalPort) =>
     journal.transact('luna', () => ({ write: 'on its way', answer: 0, news: false }));
   const noted = () =>
@@ -148,7 +148,7 @@ describe('the journal of purchases', () => {
     expect(await noted()).toEqual({ ok: true, value: 'on its way' });
   });
 
-  test('that is wiped leaves nothing behind', async () => {
+  test('leaves no records and no settings behind once it is wiped', async () => {
     const journal = createJournal();
     await note(journal);
     await journal.wipe(() => undefined);
@@ -161,7 +161,7 @@ describe('the journal of purchases', () => {
 test.each([
   ['in the game, it and its country stay', true, { embedded: 'true', country: 'BR' }],
   ['outside the game nothing stays', false, {}],
-])('of what was said of the web view, %s', async (_, inGame, left) => {
+])('a wipe of the web view’s settings: %s', async (_, inGame, left) => {
   await fill();
   localStorage.setItem('embedded', 'true');
   localStorage.setItem('country', 'BR');
@@ -169,12 +169,12 @@ test.each([
   expect({ ...localStorage }).toEqual(left);
 });
 
-test('the worker goes with its files', async () => {
+test('a wipe unregisters the service worker', async () => {
   await createStoredData().wipe(false);
   expect(unregistered).toBe(1);
 });
 
-test('without a worker and without caches the rest is wiped', async () => {
+test('a wipe without service workers and caches removes the settings and does not fail', async () => {
   await fill();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');

@@ -35,7 +35,7 @@ test.each([
   { kind: 'balance', coins: 1, gems: 2 },
   { kind: 'language', language: 7 },
   [],
-])('%j from another page is no news', async (message) => {
+])('the invalid message %j from another page is ignored', async (message) => {
   Object.assign(globalThis, { BroadcastChannel: PageChannel });
   const told = jest.fn();
   createTabs().onNews(told);
@@ -44,13 +44,13 @@ test.each([
   expect(told).not.toHaveBeenCalled();
 });
 
-describe('without broadcast channels', () => {
-  /** The event that a browser sends to its other tabs when one of them writes. */
+describe('tabs without broadcast channels', () => {
+  /** Dispatches the event that a browser sends to its other tabs when one of them writes. */
   function tellOthers(newValue: string | null): void {
     dispatchEvent(new StorageEvent('storage', { key: place, newValue }));
   }
 
-  test('news go over local storage, and nothing of them stays there', () => {
+  test('a message is delivered through local storage, and does not stay there', () => {
     const written = jest.spyOn(Storage.prototype, 'setItem');
     createTabs().broadcast({ kind: 'signed-out', userId: 'player-luna' });
     const [[key, value] = []] = written.mock.calls;
@@ -72,7 +72,7 @@ describe('without broadcast channels', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('each tab is on its own if storage is denied', () => {
+  test('a broadcast does not throw if storage is denied', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

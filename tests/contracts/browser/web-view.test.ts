@@ -41,7 +41,7 @@ describeWebView('browser', () => ({
   takeAway: (ability) => takeAway[ability](),
 }));
 
-test('nothing that was tried is left', async () => {
+test('the check leaves no data and no iframe behind', async () => {
   await examine();
   expect(localStorage).toHaveLength(0);
   expect(document.cookie).toBe('');
@@ -49,7 +49,7 @@ test('nothing that was tried is left', async () => {
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('a database that was left without its store is no obstacle', async () => {
+test('a leftover probe database without its store does not fail the check, and is deleted', async () => {
   await new Promise((resolve) => {
     indexedDB.open('kitewood-probe').addEventListener('success', ({ target }) => {
       (target as IDBOpenDBRequest).result.close();
@@ -60,12 +60,12 @@ test('a database that was left without its store is no obstacle', async () => {
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('a window that was opened is closed', () => {
+test('tryWindow() closes the window that it opened', () => {
   tryWindow();
   expect(closed).toEqual(['window']);
 });
 
-test('there are no windows if the browser has no API for them', () => {
+test('tryWindow() returns false if opening a window throws', () => {
   jest.spyOn(window, 'open').mockImplementation(denied);
   expect(tryWindow()).toBe(false);
 });

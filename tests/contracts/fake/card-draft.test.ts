@@ -9,24 +9,24 @@ beforeEach(() => {
   draft = new CardDraft(november2026);
 });
 
-test.each(payingCards)('a right number of %s is complete', (_, number) => {
+test.each(payingCards)('a valid number of %s is complete', (_, number) => {
   draft.type('number', number);
   expect(draft.validity('number', true)).toEqual({ error: false, complete: true, empty: false });
 });
 
-test('an empty field is neither wrong nor complete, even once it was left', () => {
+test('an empty field is neither invalid nor complete, even after it loses focus', () => {
   for (const field of ['number', 'expiry', 'code'] as const) {
     expect(draft.validity(field, true)).toEqual({ error: false, complete: false, empty: true });
   }
 });
 
-test('an unfinished number is wrong only once the field was left', () => {
+test('an unfinished number is invalid only after the field loses focus', () => {
   draft.type('number', '4242 4242');
   expect(draft.validity('number', false).error).toBe(false);
   expect(draft.validity('number', true).error).toBe(true);
 });
 
-test('a finished number with a wrong check digit is wrong at once', () => {
+test('a full-length number with a wrong check digit is invalid at once', () => {
   draft.type('number', '4242424242424241');
   expect(draft.validity('number', false)).toEqual({ error: true, complete: false, empty: false });
 });
@@ -50,12 +50,12 @@ test.each([
   ['10/26', '10 / 26', false],
   ['13/30', '13 / 30', false],
   ['00/30', '00 / 30', false],
-])('the date %s is shown as %s', (typed, shown, good) => {
+])('the expiry date %s is shown as %s and validated', (typed, shown, good) => {
   expect(draft.type('expiry', typed)).toBe(shown);
   expect(draft.validity('expiry', true).complete).toBe(good);
 });
 
-test('the code of an American Express card has four digits, of others three', () => {
+test('a three-digit code is complete for Visa and incomplete for American Express', () => {
   draft.type('code', '123');
   draft.type('number', '4242424242424242');
   expect(draft.validity('code', true).complete).toBe(true);
@@ -63,7 +63,7 @@ test('the code of an American Express card has four digits, of others three', ()
   expect(draft.validity('code', true).complete).toBe(false);
 });
 
-test('whatever is typed or pasted never breaks a field, and what it shows can be typed again', () => {
+test('a field shows any text within 23 characters, and retyping it changes nothing', () => {
   const field = fc.constantFrom('number' as const, 'expiry' as const, 'code' as const);
   fc.assert(
     fc.property(field, fc.string({ unit: 'grapheme', maxLength: 40 }), (name, text) => {
@@ -74,7 +74,7 @@ test('whatever is typed or pasted never breaks a field, and what it shows can be
   );
 });
 
-test('a cleared draft has forgotten the card', () => {
+test('a cleared draft has no digits and is not complete', () => {
   draft.type('number', '4242424242424242');
   draft.clear();
   expect([draft.digits, draft.complete]).toEqual(['', false]);

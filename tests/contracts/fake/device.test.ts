@@ -11,7 +11,7 @@ import {
   describeVisibility,
 } from '../device.contract.ts';
 
-// The device that all other tests run on keeps the promises of a real one.
+// The fake device that other tests use fulfils the contracts of a real one.
 
 describePreferences('tests', () => createFakePorts().device.preferences);
 

@@ -30,7 +30,7 @@ test('the world outlives the page', async () => {
   expect((await openWorld().read()).cookie).toBe('auth_000001');
 });
 
-test('changes of two tabs at the same time are all kept', async () => {
+test('concurrent changes of two tabs are all kept', async () => {
   const count = (tab: World) =>
     Array.from({ length: 20 }, () =>
       tab.run((state) => {
@@ -41,7 +41,7 @@ test('changes of two tabs at the same time are all kept', async () => {
   expect((await openWorld().read()).nextId).toBe(newWorld().nextId + 40);
 });
 
-test('an operation that breaks leaves the world as it was', async () => {
+test('an operation that throws leaves the world unchanged', async () => {
   const world = openWorld();
   const broken = world.run((state) => {
     state.cookie = 'half done';

@@ -41,16 +41,19 @@ test.each([
   ['a promo code is redeemed', ({ promo }: Account) => promo.redeem('KITEWOOD2026')],
   ['a picture is saved', ({ screenshots }: Account) => screenshots.save(dataUrl('image/png', png))],
   ['a picture is deleted', ({ screenshots }: Account) => screenshots.delete('shot.png')],
-])('%s in the name of no player who signed in before the adapter was loaded', async (_, ask) => {
-  const { client, ports, sent } = await openAccount();
-  const answer = ask(ports);
-  client.tokens.invalidate();
-  await client.tokens.session();
-  expect(await answer).toEqual({ ok: false, problem: 'signed-out' });
-  expect(sent).toEqual([made, made]);
-});
+])(
+  'a call made before its adapter was loaded is not sent as the next player: %s',
+  async (_, ask) => {
+    const { client, ports, sent } = await openAccount();
+    const answer = ask(ports);
+    client.tokens.invalidate();
+    await client.tokens.session();
+    expect(await answer).toEqual({ ok: false, problem: 'signed-out' });
+    expect(sent).toEqual([made, made]);
+  },
+);
 
-describe('if the first worker activates after the prices', () => {
+describe('the catalogue of the account', () => {
   const worker = new EventTarget();
   beforeEach(() => {
     Object.assign(navigator, { serviceWorker: worker });
@@ -59,7 +62,7 @@ describe('if the first worker activates after the prices', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  test('what was asked last is asked once more, to be kept, and nothing else is', async () => {
+  test('repeats only the last price query if the first service worker takes control after it', async () => {
     const { ports, sent } = await openAccount();
     const ask = (billingPlatformId: string) =>
       ports.catalogue.prices({ billingPlatformId, skuIds: ['620'], keep: true });

@@ -22,7 +22,7 @@ test.each([
   [403, { code: 'FORBIDDEN', message: 'no' }, 'refused'],
   [429, { code: 'SLOW_DOWN' }, 'lost'],
   [500, { code: 'BROKEN' }, 'lost'],
-])('a platform that answers events with %i and %j has %s them', async (status, body, outcome) => {
+])('events answered with status %i and %j are %s', async (status, body, outcome) => {
   const { client } = cannedPlatform({ 'POST /v1/events': { status, body } });
   expect(await createEventDelivery(client)([event(1)])).toBe(outcome);
 });
@@ -37,7 +37,7 @@ test.each([
   [404, 'lost'],
   [429, 'lost'],
   [500, 'lost'],
-])('a platform that answers events with %i has %s them', async (status, outcome) => {
+])('events answered with status %i are %s', async (status, outcome) => {
   const { client } = cannedPlatform({ 'POST /v1/events': { status } });
   expect(await createEventDelivery(client)([event(1)])).toBe(outcome);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const script = join(import.meta.dirname, '../../support/breaking-calls.ts');
 
-test('after a call that throws unexpectedly, events are sent and the platform is asked again', () => {
+test('the outbox and the reachability checks continue after a call throws unexpectedly', () => {
   const said = execFileSync(process.execPath, [script], { encoding: 'utf8' });
   const error = 'Error: nobody foresaw this';
   expect(JSON.parse(said)).toEqual({

@@ -41,7 +41,7 @@ function clientThatHears(skus: readonly object[], requests: Request[] = []): Htt
   });
 }
 
-/** Those of the catalogue, of which it makes one for each question. */
+/** The requests of the catalogue for these prices; one per query. */
 async function asked(query: PriceQuery): Promise<readonly Request[]> {
   const requests: Request[] = [];
   const client = clientThatHears([], requests);
@@ -50,7 +50,7 @@ async function asked(query: PriceQuery): Promise<readonly Request[]> {
 }
 
 test.each([true, false])(
-  'asked ahead or by the store, they are the same questions, kept: %s',
+  'the prefetch and the store send identical price requests with keep: %s',
   async (keep) => {
     const skuIds = Array.from({ length: 200 }, (_, place) => `pack_${place}`);
     const query = { billingPlatformId: 'us', skuIds };
@@ -71,7 +71,7 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
   const priced = { skuId: '620', price: 399 };
   const query = { billingPlatformId: 'us', skuIds: ['620', '1061'] };
 
-  test('is invalid, reported, and leaves the others', async () => {
+  test('is dropped and reported once, and the valid prices are returned', async () => {
     const strayed = jest.fn();
     const client = clientThatHears([{ skuId: '1061', price }, priced]);
     const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
@@ -79,7 +79,7 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
     expect(strayed).toHaveBeenCalledTimes(1);
   });
 
-  test('makes the answer unusable if it is the only one', async () => {
+  test('makes the response unavailable if it is the only one', async () => {
     const client = clientThatHears([{ skuId: '1061', price }]);
     const answer = await createHttpCatalogue(client, 'production').prices(query);
     expect(answer).toEqual({ ok: false, problem: 'unavailable' });
@@ -96,7 +96,7 @@ test('valid prices are not reported', async () => {
   expect(strayed).not.toHaveBeenCalled();
 });
 
-test('the address that asks for 200 SKUs is no longer than hosts take', async () => {
+test('the address of a query for 200 SKUs is shorter than 8,000 characters', async () => {
   const skuIds = Array.from({ length: 200 }, (_, place) => `a_pack_with_a_long_name_${place}`);
   const [request] = await asked({ billingPlatformId: 'us', skuIds });
   expect(request?.url.length).toBeLessThan(8_000);

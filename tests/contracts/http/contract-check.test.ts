@@ -1,7 +1,7 @@
 import { ContractCheck } from '../../support/msw/contract-check.ts';
 import { readGameRequest } from '../../support/msw/game.ts';
 
-// Violations of the contract that our own platform reports.
+// Contract violations that the local platform reports.
 
 const contract = new ContractCheck('kitewood');
 
@@ -110,11 +110,11 @@ test.each<[string, string, Sent]>([
   ['a body where none is wanted', 'createUserSession', { body: {} }],
   ['a query of our own', 'retrieveLocation', { query: '?country=BR' }],
   ['no query', 'retrievePaymentProfiles', { headers: bearer }],
-])('%s is one: %s', (_, operation, sent) => {
+])('%s violates the contract of %s', (_, operation, sent) => {
   expect(violations(operation, sent)).not.toEqual([]);
 });
 
-describe('of the game server', () => {
+describe('requests to the game server', () => {
   const query = 'query Profile { profile { name } }';
   const mutation = 'mutation Redeem { redeemPromoCode(promoCode: "a") { status } }';
   const asked = (parameters: Readonly<Record<string, string>>) =>
@@ -143,7 +143,7 @@ describe('of the game server', () => {
     ['a query over POST', 'POST', plain, { ...bearer, ...json }, JSON.stringify(good)],
     ['a parameter of our own', 'GET', asked({ ...good, cache: '1' }), bearer, ''],
     ['no operation name', 'GET', asked({ query }), bearer, ''],
-  ])('%s is one', (_, method, url, headers, body) => {
+  ])('%s violates the contract', (_, method, url, headers, body) => {
     expect(() => readGameRequest(method, url, new Headers(headers), body)).toThrow();
   });
 });

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 test.each([
   ['platform.openapi.yaml', 'platform.gen.ts'],
   ['game.graphql', 'game.gen.ts'],
-])('the types made of %s are those of its present text', (source, types) => {
+])('the generated types of %s are up to date', (source, types) => {
   const digest = createHash('sha256').update(read(source)).digest('hex');
   expect(read(types)).toContain(digest);
 });
@@ -30,12 +30,12 @@ const documents = {
   deleteMutation,
 };
 
-test.each(Object.entries(documents))('%s is one that the schema knows', (_, document) => {
+test.each(Object.entries(documents))('%s is valid in the schema', (_, document) => {
   expect(validate(buildSchema(read('game.graphql')), parse(document))).toEqual([]);
 });
 
 test.each(Object.entries(documents))(
-  '%s is read in the bundle as the whole parser reads it',
+  'the light parser reads the operation and name of %s like the full parser',
   (_, document) => {
     const whole = getOperationAST(parse(document));
     const [light] = parseLightly(document).definitions;
@@ -44,7 +44,7 @@ test.each(Object.entries(documents))(
   },
 );
 
-test('what is not clearly a query is never sent like one', () => {
+test('a document that is not clearly a query is treated as a mutation', () => {
   for (const document of [
     '',
     '{ profile { name } }',

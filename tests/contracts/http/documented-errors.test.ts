@@ -8,7 +8,7 @@ import { type Canned, cannedPlatform, session } from '../../support/canned-platf
 import { brazilian, newKey } from '../payments.harness.ts';
 
 // A payment is refused only by a documented status whose error decodes. Any other operation is refused by the body of
-// any 4xx. After every other answer the outcome is unknown.
+// any 4xx, but 401, 408, 425 and 429 refuse at most a sign-in. After every other answer the outcome is unknown.
 
 type Ask = (client: HttpClient) => Promise<Result<unknown, string>>;
 
@@ -123,7 +123,7 @@ test.each<[Name, Canned, string]>([
 /** Statuses that may carry any error. */
 const any4xx = [400, 402, 403, 404, 409, 410, 418, 422, 423, 451, 499];
 
-describe.each(any4xx)('on status %i', (status) => {
+describe.each(any4xx)('answers with status %i', (status) => {
   test.each<[Name, string, string]>([
     ['signIn', 'INVALID_CREDENTIALS', 'invalid-credentials'],
     ['signIn', 'TOO_MANY_ATTEMPTS', 'too-many-attempts'],
@@ -179,10 +179,10 @@ describe.each(any4xx)('on status %i', (status) => {
 
 const everyName = Object.keys(asks) as Name[];
 const payments: readonly Name[] = ['order', 'confirm'];
-/** Their success needs a body. */
+/** Operations whose success needs a body. */
 const answeredInFull: readonly Name[] = ['register', 'update'];
 const others = everyName.filter((name) => ![...payments, ...answeredInFull].includes(name));
-/** An error of every operation in one. */
+/** An error with the fields of every operation's errors. */
 const everyError = { code: 'TEAPOT', message: 'x', statusCode: 1, description: 'x' };
 const sayNothing: Readonly<Record<string, Canned>> = {
   'a server error': { status: 500, body: { ...everyError, code: 'CARD_DECLINED' } },
@@ -191,7 +191,7 @@ const sayNothing: Readonly<Record<string, Canned>> = {
 };
 
 describe.each(Object.entries(sayNothing))('%s', (_, answer) => {
-  test.each(everyName)('says nothing of %s', async (name) => {
+  test.each(everyName)('leaves the outcome of %s unknown', async (name) => {
     expect(await answered(name, answer)).toEqual({ ok: false, problem: 'unavailable' });
   });
 });
@@ -200,7 +200,7 @@ describe.each<[string, Canned]>([
   ['a success that is not documented', { status: 206, body: {} }],
   ['an error on a status that is not documented', { status: 418, body: everyError }],
 ])('%s', (_, answer) => {
-  test.each(payments)('says nothing of %s', async (name) => {
+  test.each(payments)('leaves the outcome of %s unknown', async (name) => {
     expect(await answered(name, answer)).toEqual({ ok: false, problem: 'unavailable' });
   });
 });
@@ -210,17 +210,17 @@ describe.each<[string, Canned]>([
   ['an error without what it must have', { status: 409, body: { reason: 'x' } }],
 ])('%s in the place of an error', (_, answer) => {
   test.each(everyName.filter((name) => name !== 'confirmMail'))(
-    'says nothing of %s',
+    'leaves the outcome of %s unknown',
     async (name) => {
       expect(await answered(name, answer)).toEqual({ ok: false, problem: 'unavailable' });
     },
   );
 });
 
-/** Who asks, too slow, too early, too often. */
+/** Unauthorized, timed out, too early, too many: these say nothing about what was requested. */
 describe.each([401, 408, 425, 429])('status %i', (status) => {
   test.each(everyName.filter((name) => name !== 'signIn'))(
-    'says nothing of %s, whatever its body',
+    'leaves the outcome of %s unknown, whatever the body',
     async (name) => {
       const codes = ['EMAIL_NOT_FOUND', 'ACTION_TOKEN_EXPIRED', 'EMAIL_ALREADY_LINKED'];
       const description = 'The provided email is already linked';
@@ -248,12 +248,12 @@ test.each<[Name, Canned]>([
   ['reset', error(404, 'NO_SUCH_ROUTE')],
   ['link', error(422, 'A_CODE_OF_TOMORROW')],
   ['change', error(422, 'A_CODE_OF_TOMORROW')],
-])('%s answered %j leaves open what happened', async (name, answer) => {
+])('%s answered %j has an unknown outcome', async (name, answer) => {
   expect(await answered(name, answer)).toEqual({ ok: false, problem: 'unavailable' });
 });
 
 describe.each([200, 201, 202, 203, 204, 206, 207, 226])('status %i', (status) => {
-  test.each(others)('is a success of %s, whatever its body says', async (name) => {
+  test.each(others)('is a success of %s, whatever the body', async (name) => {
     const answers: readonly Canned[] =
       status === 204
         ? [{ status }]
@@ -267,15 +267,18 @@ describe.each([200, 201, 202, 203, 204, 206, 207, 226])('status %i', (status) =>
   });
 });
 
-test.each(others)('a page with a success status says nothing of %s', async (name) => {
-  const page = { body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } };
-  expect(await answered(name, { status: 200, ...page })).toEqual({
-    ok: false,
-    problem: 'unavailable',
-  });
-});
+test.each(others)(
+  'an HTML page with a success status leaves the outcome of %s unknown',
+  async (name) => {
+    const page = { body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } };
+    expect(await answered(name, { status: 200, ...page })).toEqual({
+      ok: false,
+      problem: 'unavailable',
+    });
+  },
+);
 
-test('personal data that the contract would not take is never sent', async () => {
+test('personal data that violates the contract is refused and never sent', async () => {
   const { client, sent } = cannedPlatform({ 'POST /v1/user-sessions': session });
   const wrong = { ...brazilian, identityNumber: '529.982.247-25' };
   const payments = createHttpPayments(client);
@@ -288,7 +291,7 @@ test('personal data that the contract would not take is never sent', async () =>
   expect(sent).toEqual([]);
 });
 
-test('a declined order needs no message', async () => {
+test('an order declined without a message is card-declined', async () => {
   const declined = { status: 402, body: { code: 'CARD_DECLINED' } };
   expect(await answered('order', declined)).toEqual({ ok: false, problem: 'card-declined' });
 });

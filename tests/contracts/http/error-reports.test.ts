@@ -80,7 +80,7 @@ describeDiagnostics('http', () => {
   };
 });
 
-test('what follows an error within five seconds goes with it, in one call without cookies', async () => {
+test('reports within five seconds of an error are sent with it, in one call without cookies', async () => {
   const { port, clock, calls, sent } = open();
   port.crash(new TypeError('x'));
   port.note('Could not Sign Out', 'unreachable');
@@ -93,7 +93,7 @@ test('what follows an error within five seconds goes with it, in one call withou
   ]);
 });
 
-test('a page that goes sends at once what waits, and nothing twice', async () => {
+test('a page that is hidden sends its pending reports at once, and none twice', async () => {
   const { port, clock, hide, reports } = open();
   port.crash(new Error('x'));
   hide();
@@ -103,7 +103,7 @@ test('a page that goes sends at once what waits, and nothing twice', async () =>
   expect(reports()).toHaveLength(1);
 });
 
-test('alike errors are one report that says how often', async () => {
+test('identical reports are sent as one report with their count', async () => {
   const { port, clock, reports } = open();
   for (let n = 0; n < 500; n++) port.note('Could not Sign Out', 'unreachable');
   await clock.advance(5_000);
@@ -112,7 +112,7 @@ test('alike errors are one report that says how often', async () => {
   ]);
 });
 
-test('ten go in one call and thirty in an hour, whatever happens', async () => {
+test('at most ten reports are sent in a call, and thirty in an hour', async () => {
   const { port, clock, sent, reports } = open();
   for (let n = 0; n < 100; n++) {
     for (let k = 0; k < 20; k++)
@@ -139,7 +139,7 @@ async function loadsThatBreak(times: number, storage?: Surroundings['storage']):
   return count;
 }
 
-test('a page that breaks at every start sends no more than thirty in an hour from its tab', async () => {
+test('a tab whose page crashes at every load sends at most thirty reports in an hour', async () => {
   expect(await loadsThatBreak(50, inMemory())).toBe(30);
 });
 
@@ -178,7 +178,7 @@ test('a report contains the kind of an error and its position in the build', asy
   ]);
 });
 
-test('places are found as Firefox and Safari name them, too', async () => {
+test('positions are also read from stacks in the format of Firefox and Safari', async () => {
   const stack = `buy@${origin}/assets/main.0123abcd.js:1:4711\n@${origin}/assets/1099.b63b4e9a.js:2:9\n`;
   expect(await placesOf(stack)).toEqual(['main.0123abcd.js:1:4711', '1099.b63b4e9a.js:2:9']);
 });
@@ -261,7 +261,7 @@ const secrets = [
 ];
 
 test.each(secrets)(
-  'nothing that a person typed or the platform said leaves: %s',
+  'no report contains what a person typed or the platform answered: %s',
   async (secret) => {
     const { port, clock, calls } = open();
     port.note('Could not Link Email', secret);

@@ -10,8 +10,8 @@ import { game } from './game-rows.ts';
 import { api, bearer, json, more, privacyUrl } from './on-the-wire.ts';
 import { card, cardAnswered, rest, type Row } from './rest-rows.ts';
 
-// Each operation of the contract goes out as it was written down by hand, to the last header, whatever our
-// own platform would let pass. Answers hold more than the contract names.
+// Compares each operation's request with a hand-written one, headers included: the local platform may be too lenient.
+// Answers contain more fields than the contract.
 
 const graphqlAccept = { accept: 'application/graphql-response+json, application/json' };
 const sessionLine = `POST ${api}/v1/user-sessions`;
@@ -45,38 +45,47 @@ async function exchanged(
   return { value, sent: request, text: await request.text() };
 }
 
-test.each(Object.entries(rest))('%s goes out as the contract has it', async (name, row) => {
-  const { value, sent, text } = await exchanged(row.ask, { status: row.status, body: row.answer });
-  expect(`${sent.method} ${sent.url}`).toBe(row.line);
-  expect(Object.fromEntries(sent.headers)).toEqual(row.headers ?? {});
-  expect(text === '' ? undefined : JSON.parse(text)).toEqual(row.body);
-  expect(sent).toMatchObject({
-    credentials: 'include',
-    cache: 'no-store',
-    keepalive: name === 'registerEvents' || sent.method === 'DELETE',
-  });
-  expect(value).toEqual('value' in row ? row.value : { ok: true, value: undefined });
-});
+test.each(Object.entries(rest))(
+  '%s sends the request of the contract and decodes its answer',
+  async (name, row) => {
+    const { value, sent, text } = await exchanged(row.ask, {
+      status: row.status,
+      body: row.answer,
+    });
+    expect(`${sent.method} ${sent.url}`).toBe(row.line);
+    expect(Object.fromEntries(sent.headers)).toEqual(row.headers ?? {});
+    expect(text === '' ? undefined : JSON.parse(text)).toEqual(row.body);
+    expect(sent).toMatchObject({
+      credentials: 'include',
+      cache: 'no-store',
+      keepalive: name === 'registerEvents' || sent.method === 'DELETE',
+    });
+    expect(value).toEqual('value' in row ? row.value : { ok: true, value: undefined });
+  },
+);
 
-test.each(Object.entries(game))('%s goes out as the schema has it', async (field, row) => {
-  const answer = { status: 200, body: { data: { [field]: row.data }, extensions: more } };
-  const { value, sent, text } = await exchanged(row.ask, answer);
-  const url = new URL(sent.url);
-  const { query, variables, operationName, ...others } =
-    row.kind === 'query' ? fromAddress(url) : (JSON.parse(text) as Record<string, unknown>);
-  expect(`${sent.method} ${url.origin}${url.pathname}`).toBe(
-    `${row.kind === 'query' ? 'GET' : 'POST'} ${api}/graphql`,
-  );
-  expect(query).toMatch(new RegExp(`^${row.kind} ${row.name}\\b`));
-  expect([variables, operationName, others]).toEqual([row.variables, row.name, {}]);
-  const type = row.kind === 'query' ? {} : json;
-  expect(Object.fromEntries(sent.headers)).toEqual({ ...bearer, ...graphqlAccept, ...type });
-  expect(sent).toMatchObject({
-    credentials: 'include',
-    cache: field === 'skus' ? 'no-cache' : 'no-store',
-  });
-  expect(value).toEqual(row.value);
-});
+test.each(Object.entries(game))(
+  '%s sends the request of the schema and decodes its answer',
+  async (field, row) => {
+    const answer = { status: 200, body: { data: { [field]: row.data }, extensions: more } };
+    const { value, sent, text } = await exchanged(row.ask, answer);
+    const url = new URL(sent.url);
+    const { query, variables, operationName, ...others } =
+      row.kind === 'query' ? fromAddress(url) : (JSON.parse(text) as Record<string, unknown>);
+    expect(`${sent.method} ${url.origin}${url.pathname}`).toBe(
+      `${row.kind === 'query' ? 'GET' : 'POST'} ${api}/graphql`,
+    );
+    expect(query).toMatch(new RegExp(`^${row.kind} ${row.name}\\b`));
+    expect([variables, operationName, others]).toEqual([row.variables, row.name, {}]);
+    const type = row.kind === 'query' ? {} : json;
+    expect(Object.fromEntries(sent.headers)).toEqual({ ...bearer, ...graphqlAccept, ...type });
+    expect(sent).toMatchObject({
+      credentials: 'include',
+      cache: field === 'skus' ? 'no-cache' : 'no-store',
+    });
+    expect(value).toEqual(row.value);
+  },
+);
 
 function fromAddress({ searchParams }: URL): Record<string, unknown> {
   const { variables = '{}', ...others } = Object.fromEntries(searchParams);
@@ -113,7 +122,7 @@ test.each(Object.entries(rest).filter(([name]) => !strict.includes(name)))(
   },
 );
 
-test('no operation of the contract is left out', () => {
+test('the tests cover every operation of the contract and every field of the schema', () => {
   const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const { paths } = parse(read('platform.openapi.yaml')) as {
@@ -130,7 +139,7 @@ test('no operation of the contract is left out', () => {
   expect(fields.toSorted()).toEqual(Object.keys(game).toSorted());
 });
 
-describe('what the contract lets be left out', () => {
+describe('optional data of the contract', () => {
   const { personalData: _, ...withoutPersonalData } = cardAnswered;
   const cardOf = { ...card, personalData: null };
   const purchase = { paymentIntentId: 'pi_1', purchase: { key: { id: 'p/1' } } };
@@ -144,14 +153,14 @@ describe('what the contract lets be left out', () => {
     ['retrievePaymentProfiles', [], []],
     ['listDeletionSchedules', [], []],
     ['readLinkedEmail', { email: 'luna@kitewood.test' }, 'luna@kitewood.test'],
-  ])('of %s may be %j', async (operation, body, value) => {
+  ])('the answer to %s may be %j', async (operation, body, value) => {
     const row = rest[operation];
     if (!row) throw new Error(`no ${operation}`);
     const answer = await exchanged(row.ask, { status: row.status, body });
     expect(answer.value).toEqual({ ok: true, value });
   });
 
-  test('a purchase without Brazil\u2019s personal data sends none', async () => {
+  test('a payment profile without personal data is registered without that field', async () => {
     const { text } = await exchanged(
       (client) =>
         createHttpPayments(client).createProfile(newKey(), {
@@ -189,7 +198,7 @@ test('valid saved cards are not reported', async () => {
   expect(strayed).not.toHaveBeenCalled();
 });
 
-describe('what does not fit the contract is no data', () => {
+describe('an answer that violates the contract', () => {
   const unavailable = { ok: false, problem: 'unavailable' };
   const purchase = { paymentIntentId: 'pi_1', purchase: { key: { id: 'p/1' } } };
   const grant = {
@@ -215,7 +224,7 @@ describe('what does not fit the contract is no data', () => {
     ['readAdsConsent', 'true'],
     ['readAdsConsent', null],
     ['readAdsConsent', { consent: true }],
-  ])('of %s: %j', async (operation, body) => {
+  ])('%s answered %j is unavailable', async (operation, body) => {
     const row = rest[operation];
     if (!row) throw new Error(`no ${operation}`);
     expect((await exchanged(row.ask, { status: row.status, body })).value).toEqual(unavailable);
@@ -235,15 +244,18 @@ describe('what does not fit the contract is no data', () => {
     ['purchase', { ...grant, added: { ...grant.added, itemsList: ['hat'] } }],
     ['saveScreenshot', { host: 'pictures.test' }],
     ['deleteScreenshot', 'yes'],
-  ])('of %s: %j', async (field, data) => {
+  ])('%s answered %j is unavailable', async (field, data) => {
     const row = game[field];
     if (!row) throw new Error(`no ${field}`);
     const answer = { status: 200, body: { data: { [field]: data } } };
     expect((await exchanged(row.ask, answer)).value).toEqual(unavailable);
   });
 
-  test.each(Object.entries(game))('of %s: data beside errors', async (field, row) => {
-    const body = { data: { [field]: row.data }, errors: [{ message: 'not all of it' }] };
-    expect((await exchanged(row.ask, { status: 200, body })).value).toEqual(unavailable);
-  });
+  test.each(Object.entries(game))(
+    '%s answered with data beside errors is unavailable',
+    async (field, row) => {
+      const body = { data: { [field]: row.data }, errors: [{ message: 'not all of it' }] };
+      expect((await exchanged(row.ask, { status: 200, body })).value).toEqual(unavailable);
+    },
+  );
 });

@@ -26,28 +26,28 @@ function exchange(...answers: readonly ((request: Request) => Response | Promise
 
 const ok = () => new Response('{"a":1}', { headers: { 'Content-Type': 'application/json' } });
 
-/** Never answers, as a host that hangs; lets go when the call is called off. */
+/** Never answers, like a hanging host. Rejects when the call is aborted. */
 const hang = (request: Request) =>
   new Promise<Response>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(new DOMException('off', 'AbortError')));
   });
 
-test('every call sends the browser\u2019s credentials, follows no redirect and leaves no copy behind', async () => {
+test('every request includes credentials, rejects redirects and is not stored in the cache', async () => {
   await exchange(ok).send(ask);
   expect(sent[0]).toMatchObject({ credentials: 'include', redirect: 'error', cache: 'no-store' });
 });
 
-test('what may be kept on the way is asked about every time', async () => {
+test('a request with the cache mode no-cache is sent with that mode', async () => {
   await exchange(ok).send({ ...ask, cache: 'no-cache' });
   expect(sent[0]?.cache).toBe('no-cache');
 });
 
-test('an answer is its status, its headers and its whole text', async () => {
+test('an answer has its status and its whole text', async () => {
   const answer = await exchange(ok).send(ask);
   expect(answer).toMatchObject({ kind: 'answer', status: 200, text: '{"a":1}' });
 });
 
-test('a host that cannot be reached is unreachable', async () => {
+test('a network error is unreachable', async () => {
   const answer = await exchange(() => Promise.reject(new TypeError('refused'))).send(ask);
   expect(answer).toEqual({ kind: 'problem', problem: 'unreachable' });
 });
@@ -55,15 +55,18 @@ test('a host that cannot be reached is unreachable', async () => {
 test.each([
   ['GET', 10_000],
   ['POST', 30_000],
-] as const)('a host that hangs at a %s is called off after %d ms', async (method, ms) => {
-  const answer = exchange(hang).send({ ...ask, method });
-  await clock.advance(ms - 1);
-  expect(sent[0]?.signal.aborted).toBe(false);
-  await clock.advance(1);
-  expect(await answer).toEqual({ kind: 'problem', problem: 'unreachable' });
-});
+] as const)(
+  'a %s to a host that hangs is aborted as unreachable after %d ms',
+  async (method, ms) => {
+    const answer = exchange(hang).send({ ...ask, method });
+    await clock.advance(ms - 1);
+    expect(sent[0]?.signal.aborted).toBe(false);
+    await clock.advance(1);
+    expect(await answer).toEqual({ kind: 'problem', problem: 'unreachable' });
+  },
+);
 
-test('a large body is given more time', async () => {
+test('a request with a large body has a longer timeout', async () => {
   const answer = exchange(hang).send({ ...ask, method: 'POST', body: 'x'.repeat(5_000_000) });
   await clock.advance(129_999);
   expect(sent[0]?.signal.aborted).toBe(false);
@@ -99,7 +102,7 @@ test.each([
   },
 );
 
-test('a page that goes says nothing of the network', async () => {
+test('calls abandoned when the page is left report nothing about the network', async () => {
   const waiting = exchange(hang);
   const answer = waiting.send(ask);
   waiting.abandon();
@@ -127,7 +130,7 @@ test('leaving the page aborts pending calls, except those with keepalive', async
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test('a request that makes no sense is a mistake of ours, not of the network', async () => {
+test('a request with an invalid header throws instead of being unreachable', async () => {
   await expect(exchange(ok).send({ ...ask, headers: { a: 'line\nbreak' } })).rejects.toThrow();
 });
 
@@ -143,7 +146,7 @@ test.each([
     'a date by the platform\u2019s own clock',
     { 'Retry-After': 'Mon, 01 Jan 2035 00:00:20 GMT', Date: 'Mon, 01 Jan 2035 00:00:00 GMT' },
   ],
-])('told to retry later in %s, no call is sent earlier', async (_, headers) => {
+])('a Retry-After in the form of %s holds the next call until then', async (_, headers) => {
   const way = exchange(busy(headers), ok);
   await way.send(ask);
   await clock.advance(19_000);
@@ -153,13 +156,13 @@ test.each([
   expect(await way.send(ask)).toMatchObject({ status: 200 });
 });
 
-test('other calls go on while one is held back', async () => {
+test('a Retry-After on one operation does not hold another one', async () => {
   const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
   await way.send(ask);
   expect(await way.send({ ...ask, operation: 'other' })).toMatchObject({ status: 200 });
 });
 
-test('a limit holds the caller that it answered, whatever token or key the next call has', async () => {
+test('a limit holds only its own player, whatever token or key the next call has', async () => {
   const way = exchange(busy({ 'Retry-After': '900' }), ok);
   const luna = { ...ask, about: 'player-luna' };
   await way.send({ ...luna, headers: asPlayer('token-1') });
@@ -169,7 +172,7 @@ test('a limit holds the caller that it answered, whatever token or key the next 
   expect(sent).toHaveLength(2);
 });
 
-test('a released operation is called again after a limit, not while the platform is in trouble', async () => {
+test('a released operation is sent again after a 429, but not after a 503', async () => {
   for (const [status, calls] of [
     [429, 2],
     [503, 1],
@@ -183,19 +186,19 @@ test('a released operation is called again after a limit, not while the platform
   }
 });
 
-test('a platform in trouble is spared by everybody', async () => {
+test('a 503 with Retry-After holds the operation for every player', async () => {
   const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
   await way.send({ ...ask, about: 'luna@kitewood.test' });
   expect(await way.send({ ...ask, about: 'theo@kitewood.test' })).toMatchObject({ status: 503 });
 });
 
-test('the subject of a limit is not sent', async () => {
+test('the subject of a limit is not sent in the address or the headers', async () => {
   await exchange(ok).send({ ...ask, method: 'POST', body: '{}', about: 'luna@kitewood.test' });
   expect(JSON.stringify([sent[0]?.url, ...(sent[0]?.headers ?? [])])).not.toContain('luna');
 });
 
 test.each([[{}], [{ 'Retry-After': 'soon' }], [{ 'Retry-After': '-5' }]])(
-  'without a readable Retry-After the next call is sent: %j',
+  'a next call is sent at once if Retry-After is missing or invalid: %j',
   async (headers) => {
     const way = exchange(busy(headers), ok);
     await way.send(ask);

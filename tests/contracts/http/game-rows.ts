@@ -15,7 +15,7 @@ const added = {
   petsToAdd: ['fox'],
 };
 
-/** A call of the game server: the operation it sends, and the field's data with what is made of it. */
+/** A call of the game server: the operation it sends, the data of the field in the answer, and the expected result. */
 export interface GameRow {
   readonly ask: (client: HttpClient) => Promise<unknown>;
   readonly kind: 'query' | 'mutation';

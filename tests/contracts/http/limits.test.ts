@@ -25,7 +25,7 @@ test('a limit on one e-mail does not affect the sign-in of another', async () =>
   expect((await port.signIn(theo)).ok).toBe(true);
 });
 
-test('a session that one player is kept from is made for the next', async () => {
+test('a limit on one player’s session does not hold the sign-in of the next player', async () => {
   const { client } = cannedPlatform({
     'POST /v1/authentication-sessions': { status: 201 },
     'POST /v1/user-sessions': [limit, session],
@@ -49,13 +49,13 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
   const wait: Canned = { ...limit, status, headers: { 'Retry-After': '60' } };
   const another = { status: 201, body: { ...(session.body as object), userToken: 'token-2' } };
 
-  /** As an attempt is repeated: the time, which takes a session of its own, then the order. */
+  /** Repeats an attempt: requests the time, which creates a new session, then places the order. */
   async function repeat(payments: ReturnType<typeof createHttpPayments>, key: string) {
     const time = await payments.platformTime();
     return time.ok ? payments.createPurchase(key, order) : time;
   }
 
-  test('is not repeated before its time, by no token, key or attempt, nor is a session created', async () => {
+  test('is not repeated before its time with any key, and no session is created before it', async () => {
     const { client, clock, sent } = cannedPlatform({
       [made]: [session, another],
       'POST /v1/purchases': wait,
@@ -84,7 +84,7 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
     expect(sent).toHaveLength(2);
   });
 
-  test('keeps no other call from being made', async () => {
+  test('does not hold other operations', async () => {
     const { client } = cannedPlatform({
       [made]: session,
       'POST /v1/purchases': wait,
@@ -95,7 +95,7 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
   });
 });
 
-test('a limit of the game server and one of the privacy service hold by player, too', async () => {
+test('limits of the game server and the privacy service still hold after the session expires', async () => {
   const wait: Canned = { status: 429, headers: { 'Retry-After': '60' } };
   const brief = { ...(session.body as object), expiresAt: '2026-11-20T12:00:05Z' };
   const { client, clock, sent } = cannedPlatform({
@@ -114,7 +114,7 @@ test('a limit of the game server and one of the privacy service hold by player, 
   expect(sent).toHaveLength(3);
 });
 
-test('while the platform is in trouble no sign-in creates a session', async () => {
+test('a sign-in creates no session while a 503 with Retry-After holds it', async () => {
   const trouble: Canned = { status: 503, headers: { 'Retry-After': '60' } };
   const { client, sent } = cannedPlatform({
     'POST /v1/authentication-sessions': { status: 201 },

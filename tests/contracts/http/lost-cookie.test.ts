@@ -14,7 +14,7 @@ async function signIn(entered: Canned, known: Canned) {
   return { answer, lost };
 }
 
-test('a platform that knows no player right after a sign-in has lost its cookie, and that is reported', async () => {
+test('a lost cookie is reported if no player is signed in right after a successful sign-in', async () => {
   const { answer, lost } = await signIn({ status: 201 }, nobody);
   expect(answer).toEqual({ ok: false, problem: 'unavailable' });
   expect(lost).toHaveBeenCalledTimes(1);
@@ -28,6 +28,6 @@ test.each<readonly [string, Canned, Canned]>([
     { status: 401, body: { code: 'INVALID_CREDENTIALS', message: '' } },
     nobody,
   ],
-])('it is not reported if %s', async (_, entered, known) => {
+])('a lost cookie is not reported if %s', async (_, entered, known) => {
   expect((await signIn(entered, known)).lost).not.toHaveBeenCalled();
 });

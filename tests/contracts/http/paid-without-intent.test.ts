@@ -7,7 +7,7 @@ const order = { billingPlatformId: 'us', paymentProfileId: 'profile-1', sku: 'ge
 test.each([
   ['that is paid already needs none', null, { ok: true, value: { paymentIntentId: '' } }],
   ['that is not paid yet needs one', 'secret_1', { ok: false, problem: 'unavailable' }],
-])('a purchase %s: the name of its payment', async (_, clientSecret, answer) => {
+])('the id of a payment intent: a purchase %s', async (_, clientSecret, answer) => {
   const purchase = { key: { id: 'purchase-1' } };
   const body = { clientSecret, paymentIntentId: '', purchase };
   const { client } = cannedPlatform({

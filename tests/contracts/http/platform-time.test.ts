@@ -8,7 +8,7 @@ test.each([
 ])('the platform’s time is read %s', async (_, headers, time) => {
   const { client, clock } = cannedPlatform({ [made]: { ...session, headers } });
   expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
-  // However long the device believes to have waited.
+  // Time that passes on the device does not count.
   await clock.advance(5_000);
   expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
 });

@@ -17,7 +17,7 @@ interface Question extends RequestInit {
 const requestOf = ({ url, ...init }: Question) => new Request(url, init);
 
 const server = setupServer();
-/** Addresses asked so far. Each is answered by how many they are. */
+/** Addresses requested so far. Each answer is the number of requests so far. */
 let calls: string[];
 let broken: boolean;
 
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const said = async (answer: Promise<Response> | undefined) => (await answer)?.json();
 
-test('what was asked ahead is not asked again, and its answer is taken once', async () => {
+test('a prefetched response is used once and not requested again', async () => {
   await createPrefetch()(session);
   const store = takePrefetched();
   const answer = await store.take(requestOf(session));
@@ -53,19 +53,19 @@ test('what was asked ahead is not asked again, and its answer is taken once', as
   expect(calls).toHaveLength(1);
 });
 
-test('requests sent after the store has loaded are answered as well', async () => {
+test('a prefetch that starts after the store has loaded is used as well', async () => {
   const askAhead = createPrefetch();
   const store = takePrefetched();
   void askAhead(session);
   expect(await said(store.take(requestOf(session)))).toBe(1);
 });
 
-test('the prefetch itself may read the answer too', async () => {
+test('the prefetch can read a clone of the response that the store uses later', async () => {
   expect(await (await createPrefetch()(session))?.clone().json()).toBe(1);
   expect(await said(takePrefetched().take(requestOf(session)))).toBe(1);
 });
 
-test('no script after the store finds anything of it', async () => {
+test('the store removes the prefetched requests from the global object', async () => {
   const before = Reflect.ownKeys(globalThis);
   await createPrefetch()({ ...cards('US'), ...as('luna') });
   expect(Reflect.ownKeys(globalThis)).not.toEqual(before);
@@ -73,14 +73,14 @@ test('no script after the store finds anything of it', async () => {
   expect(Reflect.ownKeys(globalThis)).toEqual(before);
 });
 
-test('what was answered to one player is never taken for another', async () => {
+test('a response prefetched for one player is dropped when another player requests it', async () => {
   await createPrefetch()({ ...cards('US'), ...as('luna') });
   const store = takePrefetched();
   expect(store.take(requestOf({ ...cards('US'), ...as('bia') }))).toBeUndefined();
   expect(store.take(requestOf({ ...cards('US'), ...as('luna') }))).toBeUndefined();
 });
 
-test('it answers no question of another kind', async () => {
+test('a prefetched response is not used for a request of another kind, and stays usable', async () => {
   await createPrefetch()(price('gems'));
   const store = takePrefetched();
   for (const other of [session, cards('US'), price('gems', 'Skus')]) {
@@ -89,7 +89,7 @@ test('it answers no question of another kind', async () => {
   expect(await said(store.take(requestOf(price('gems'))))).toBe(1);
 });
 
-test('a question in parts is answered in parts', async () => {
+test('prefetched parts of a query are used separately', async () => {
   const askAhead = createPrefetch();
   await Promise.all(['gems', 'coins'].map((sku) => askAhead(price(sku))));
   const store = takePrefetched();
@@ -97,7 +97,7 @@ test('a question in parts is answered in parts', async () => {
   expect(await said(store.take(requestOf(price('gems'))))).toBe(1);
 });
 
-test('what the store has asked itself is not asked ahead any more', async () => {
+test('an operation that the store has already requested is not prefetched any more', async () => {
   const askAhead = createPrefetch();
   const store = takePrefetched();
   expect(store.take(requestOf(price('gems')))).toBeUndefined();
@@ -107,7 +107,7 @@ test('what the store has asked itself is not asked ahead any more', async () => 
   expect(calls).toEqual([]);
 });
 
-test('a used answer is requested again from then on', async () => {
+test('a prefetched response that has been used is neither prefetched nor used again', async () => {
   const askAhead = createPrefetch();
   await askAhead(price('gems'));
   const store = takePrefetched();
@@ -116,21 +116,21 @@ test('a used answer is requested again from then on', async () => {
   expect(store.take(requestOf(price('gems')))).toBeUndefined();
 });
 
-test('once the store has asked for another one of its kind, an answer answers nothing', async () => {
+test('a prefetched response is dropped when the store requests another of its kind', async () => {
   await createPrefetch()(cards('US'));
   const store = takePrefetched();
   expect(store.take(requestOf(cards('BR')))).toBeUndefined();
   expect(store.take(requestOf(cards('US')))).toBeUndefined();
 });
 
-test('a call that was lost is made again', async () => {
+test('a prefetch that failed is requested again by the store', async () => {
   broken = true;
   await expect(createPrefetch()(session)).rejects.toThrow();
   broken = false;
   expect(await said(takePrefetched().take(requestOf(session)))).toBe(2);
 });
 
-test('a caller can stop waiting', async () => {
+test('a request that waits for a prefetched response can be aborted', async () => {
   const asking = createPrefetch()(session);
   const controller = new AbortController();
   const { signal } = controller;
@@ -140,7 +140,7 @@ test('a caller can stop waiting', async () => {
   await asking;
 });
 
-test('a sign-in or sign-out drops every prefetched answer', async () => {
+test('forget() drops every prefetched response, also one requested afterwards', async () => {
   const askAhead = createPrefetch();
   await askAhead(cards('US'));
   const store = takePrefetched();
@@ -157,7 +157,7 @@ test('an unused answer expires half a minute after the navigation', async () => 
   expect(store.take(requestOf(session))).toBeUndefined();
 });
 
-test('a store that loads after that sends every request itself', async () => {
+test('a store that loads half a minute after the navigation gets no prefetched response', async () => {
   await createPrefetch()(session);
   jest.advanceTimersByTime(30_000);
   expect(takePrefetched().take(requestOf(session))).toBeUndefined();

@@ -25,7 +25,7 @@ const bodies = (code: string) => [
   { data: null, errors: [{ message: 'Words', extensions: { code } }, { message: 'more' }] },
 ];
 
-describe.each([400, 403, 404, 409, 410, 418, 422])('on status %i', (status) => {
+describe.each([400, 403, 404, 409, 410, 418, 422])('refusals with status %i', (status) => {
   test.each([
     ['INVALID_PROMO_CODE', 'not-found'],
     ['LIMIT_REACHED', 'limit-reached'],
@@ -39,14 +39,14 @@ describe.each([400, 403, 404, 409, 410, 418, 422])('on status %i', (status) => {
     }
   });
 
-  test('a picture refused with any code is refused', async () => {
+  test('a picture refused with a code is refused', async () => {
     for (const body of bodies('IMAGE_TOO_LARGE')) {
       const answer = await createHttpScreenshots(gameServer({ status, body })).save(image);
       expect(answer).toEqual({ ok: false, problem: 'refused' });
     }
   });
 
-  test('a grant, which is of a payment, stays unknown, whatever the code', async () => {
+  test('a grant refused with a code has an unknown outcome', async () => {
     for (const body of bodies('EXPIRED')) {
       const payments = createHttpPayments(gameServer({ status, body }));
       const answer = await payments.grant('purchase-1', '620', 'player-luna');
@@ -63,7 +63,7 @@ test.each<[string, Canned]>([
   ['too many requests', { status: 429, body: { code: 'LIMIT_REACHED' } }],
   ['a time-out', { status: 408, body: { code: 'EXPIRED' } }],
   ['a server error', { status: 500, body: { code: 'EXPIRED' } }],
-])('%s says nothing of a promo code', async (_, answer) => {
+])('%s leaves the outcome of a promo code unknown', async (_, answer) => {
   expect(await createHttpPromo(gameServer(answer)).redeem('KITEWOOD2026')).toEqual({
     ok: false,
     problem: 'unavailable',

@@ -22,7 +22,7 @@ beforeEach(() => {
   reachability.onChange((online) => told.push(online));
 });
 
-test('a browser that says it is offline is believed until the platform answers', async () => {
+test('the platform is unreachable while the browser reports offline and no probe is answered', async () => {
   network = false;
   browser.become(false);
   expect(reachability.online).toBe(false);
@@ -34,7 +34,7 @@ test('a browser that says it is offline is believed until the platform answers',
   expect([reachability.online, told, asked]).toEqual([true, [false, true], 2]);
 });
 
-test('a platform that answers is in reach though the browser says offline, as behind some VPNs', async () => {
+test('a platform that answers a probe is reachable even if the browser reports offline', async () => {
   browser.become(false);
   await settle();
   expect([browser.online, reachability.online, told]).toEqual([false, true, [false, true]]);
@@ -42,7 +42,7 @@ test('a platform that answers is in reach though the browser says offline, as be
   expect([reachability.online, asked]).toEqual([true, 1]);
 });
 
-test('it is out of reach again once calls are lost, and back with the next answer', async () => {
+test('a platform reached while offline is unreachable after a lost call, until its next answer', async () => {
   browser.become(false);
   await settle();
   network = false;
@@ -65,20 +65,20 @@ test('a page opened in a browser that reports offline sends a probe with the fir
   expect([opened.online, told]).toEqual([true, [true]]);
 });
 
-test('one lost call is no lost network: the platform is asked once more', async () => {
+test('one lost call sends one probe, and an answer keeps the platform reachable', async () => {
   reachability.onOutcome(false);
   await settle();
   expect([reachability.online, told, asked]).toEqual([true, [], 1]);
 });
 
-test('a platform that does not answer then is out of reach, whatever the browser says', async () => {
+test('a platform that does not answer the probe is unreachable even if the browser is online', async () => {
   network = false;
   reachability.onOutcome(false);
   await settle();
   expect([reachability.online, told, browser.online]).toEqual([false, [false], true]);
 });
 
-test('it is asked ever more slowly, and is back with its first answer', async () => {
+test('an unreachable platform is probed with growing delays until its first answer', async () => {
   network = false;
   reachability.onOutcome(false);
   await settle();
@@ -106,7 +106,7 @@ test('any answered call ends the probes', async () => {
   expect(asked).toBe(1);
 });
 
-test('when the browser finds a network again, the platform is asked at once', async () => {
+test('a probe is sent at once when the browser is online again', async () => {
   network = false;
   reachability.onOutcome(false);
   await settle();
@@ -117,7 +117,7 @@ test('when the browser finds a network again, the platform is asked at once', as
   expect([reachability.online, asked]).toEqual([true, 3]);
 });
 
-test('many lost calls ask once', async () => {
+test('many lost calls at once send one probe', async () => {
   network = false;
   for (let lost = 0; lost < 10; lost++) reachability.onOutcome(false);
   await settle();

@@ -29,7 +29,7 @@ const event: AnalyticsEvent = {
   payload: { screenName: 'home' },
 };
 
-/** A saved card as it is answered, and as it is read. */
+/** A saved card in an answer, and the same card decoded. */
 export const cardAnswered = {
   key: { id: 'card/1', ...more },
   cardBrand: 'a brand of tomorrow',
@@ -44,7 +44,7 @@ export const card = {
   cardSuffix: '4242',
   personalData: brazilian,
 };
-/** A call, the request it makes, and an answer with what is made of it; nothing, unless said. */
+/** A call, its request, the answer, and the expected result; by default a success without a value. */
 export interface Row {
   readonly ask: (client: HttpClient) => Promise<unknown>;
   /** Method and address. */

@@ -10,7 +10,7 @@ describeScreenshotsPort('http', () => {
   return Promise.resolve({ port: ports.screenshots, platform });
 });
 
-test('a picture that the platform says it has not deleted is not said to be deleted', async () => {
+test('deleting a picture is unavailable if the platform answers that it was not deleted', async () => {
   const { client } = cannedPlatform({
     'POST /v1/user-sessions': session,
     'POST /graphql': { status: 200, body: { data: { deleteScreenshot: false } } },

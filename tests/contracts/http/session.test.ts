@@ -12,7 +12,7 @@ describeSessionPort('http', () => {
 
 const made = 'POST /v1/user-sessions';
 
-test.each([200, 202, 203])('a session may be made with status %i', async (status) => {
+test.each([200, 202, 203])('a session can be created with status %i', async (status) => {
   const { client } = cannedPlatform({ [made]: { ...session, status } });
   expect(await createHttpSession(client, 'email').resume()).toMatchObject({ ok: true });
 });

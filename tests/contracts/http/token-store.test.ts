@@ -23,7 +23,7 @@ const refused: Canned = { status: 401, body: { code: 'TOKEN_INVALID', message: '
 const nobody: Canned = { status: 401, body: { code: 'NOT_AUTHENTICATED', message: 'nobody' } };
 const noEmail: Canned = { status: 200, body: { email: null } };
 
-test('both hosts are asked with the same token', async () => {
+test('requests to both hosts use the same token', async () => {
   const { client, sent } = cannedPlatform({
     [made]: session,
     [email]: noEmail,
@@ -37,7 +37,7 @@ test('both hosts are asked with the same token', async () => {
   expect(sent).toEqual([made, `${email} Bearer token-1`, `${consent} Bearer token-1`]);
 });
 
-test('the forgotten callback is called after a sign-in or sign-out', async () => {
+test('the forgotten callback is called after a sign-in, a sign-out and invalidate()', async () => {
   const { client, left } = cannedPlatform({
     [made]: [session, session, nobody],
     'POST /v1/authentication-sessions': { status: 201 },
@@ -54,14 +54,14 @@ test('the forgotten callback is called after a sign-in or sign-out', async () =>
   expect(left()).toBe(3);
 });
 
-test('a refused token is replaced and the call repeated once, however often it is refused', async () => {
+test('a refused token is replaced and the call repeated once, even if it is refused again', async () => {
   const { client, sent } = cannedPlatform({ [made]: [session, another], [email]: refused });
   const answer = await createHttpSession(client, 'email').linkedEmail();
   expect(answer).toEqual({ ok: false, problem: 'unavailable' });
   expect(sent).toEqual([made, `${email} Bearer token-1`, made, `${email} Bearer token-2`]);
 });
 
-test('no token that was refused is used again', async () => {
+test('a refused token is not used again', async () => {
   const { client, sent } = cannedPlatform({
     [made]: [session, another, bia],
     [email]: [refused, refused, noEmail],
@@ -78,13 +78,13 @@ test.each([
   '2026-11-20T14:00:00+01:00',
   '2026-12-31T23:59:60Z',
   '2026-12-31t15:59:60.5-08:00',
-])('a session may end at %s', async (expiresAt) => {
+])('a session with the expiry time %s is valid', async (expiresAt) => {
   const body = { userId: 'player-luna', userToken: 'token-1', expiresAt };
   const { client } = cannedPlatform({ [made]: { status: 201, body } });
   expect((await createHttpSession(client, 'email').resume()).ok).toBe(true);
 });
 
-test('a session that ends with a leap second ends a second before the minute does', async () => {
+test('a session that expires in a leap second expires one second before the minute ends', async () => {
   const body = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2026-11-20T12:59:60Z' };
   const { client, clock } = cannedPlatform({ [made]: { status: 201, body } });
   const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
@@ -102,7 +102,7 @@ test('many calls with a rejected token share one new session', async () => {
   expect(sent.filter((line) => line === made)).toHaveLength(2);
 });
 
-test('a token refused late does not cost the one that has taken its place', async () => {
+test('a late refusal of an old token does not invalidate its replacement', async () => {
   const late = Promise.withResolvers<Canned>();
   const { client, sent } = cannedPlatform({
     [made]: [session, another],
@@ -151,14 +151,14 @@ test('when the platform says that no player is signed in, listeners are called o
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-describe('if the browser may not read the platform\u2019s clock', () => {
-  test('a session lasts as long as its end says by the device', async () => {
+describe('sessions without a readable platform clock', () => {
+  test('a session expires at its expiry time by the device’s clock', async () => {
     const { client, clock } = cannedPlatform({ [made]: session });
     const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
     expect(expiresAt - clock.now()).toBe(3_600_000);
   });
 
-  test('a session that seems expired is used, and not created again for every call', async () => {
+  test('a session that seems expired is used, and not replaced for every call', async () => {
     const past = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2020-01-01T00:00:00Z' };
     const { client, clock, sent } = cannedPlatform({
       [made]: { status: 201, body: past },
@@ -172,7 +172,7 @@ describe('if the browser may not read the platform\u2019s clock', () => {
   });
 });
 
-test('a token is sent no longer than its session lasts, however short that is', async () => {
+test('a token is not sent after its session expires, however short the session is', async () => {
   const brief = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2026-11-20T12:00:05Z' };
   const { client, clock, sent } = cannedPlatform({
     [made]: [{ status: 201, body: brief }, another],
@@ -198,7 +198,7 @@ test('a session that expires at once is not created again for every call', async
   expect(sent.filter((line) => line === made)).toHaveLength(1);
 });
 
-test('the length of a session is measured by the platform\u2019s own clock, in whole seconds', async () => {
+test('the length of a session is measured by the platform’s clock, less one second', async () => {
   const { client, clock } = cannedPlatform({
     [made]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
   });
@@ -206,8 +206,8 @@ test('the length of a session is measured by the platform\u2019s own clock, in w
   expect(expiresAt - clock.now()).toBe(599_000);
 });
 
-describe('signing out', () => {
-  test('sends the token in hand, and holds it no more', async () => {
+describe('signOut()', () => {
+  test('sends the current token and drops it', async () => {
     const { client, sent } = cannedPlatform({ [made]: [session, nobody], [gone]: { status: 204 } });
     const port = createHttpSession(client, 'email');
     await port.resume();
@@ -216,7 +216,7 @@ describe('signing out', () => {
     expect(sent).toEqual([made, `${gone} Bearer token-1`, made]);
   });
 
-  test('without a token makes a session first, and keeps it from everybody else', async () => {
+  test('creates a session first if there is no token, and does not share it with other calls', async () => {
     const { client, sent } = cannedPlatform({
       [made]: [session, another],
       [gone]: { status: 204 },
@@ -229,7 +229,7 @@ describe('signing out', () => {
     expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${email} Bearer token-2`]);
   });
 
-  test('with a token that is refused is repeated with a new one', async () => {
+  test('is repeated with a new token if the current one is refused', async () => {
     const { client, sent } = cannedPlatform({
       [made]: [session, another],
       [gone]: [refused, { status: 204 }],
@@ -240,7 +240,7 @@ describe('signing out', () => {
     expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${gone} Bearer token-2`]);
   });
 
-  test('without a token, after the first new one is rejected, too', async () => {
+  test('is repeated with a second new token if there was none and the first one is refused', async () => {
     const { client, sent } = cannedPlatform({
       [made]: [session, another],
       [gone]: [refused, { status: 204 }],
@@ -256,7 +256,7 @@ describe('signing out', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('without a session succeeds', async () => {
+  test('succeeds if no player is signed in', async () => {
     const { client } = cannedPlatform({ [made]: nobody });
     expect(await createHttpSession(client, 'email').signOut()).toEqual({
       ok: true,
@@ -265,7 +265,7 @@ describe('signing out', () => {
   });
 });
 
-test('a grant that is still being signed when its player leaves is not asked for as the next one', async () => {
+test('a grant whose player leaves while it is being signed is not sent as the next player', async () => {
   const { client, sent } = cannedPlatform({ [made]: [session, bia] });
   const port = createHttpSession(client, 'email');
   await port.resume();

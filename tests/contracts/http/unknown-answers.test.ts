@@ -25,7 +25,7 @@ type Ask = () => Promise<() => Promise<Result<unknown, string>>>;
 
 const us = () => h.platform.billingPlatforms.elsewhere;
 
-/** Each operation that answers with a body that is needed, and how to ask it once everything before is done. */
+/** Each operation whose answer needs a body. Prepares everything before the call, then returns the call. */
 const needed: Readonly<Record<string, Ask>> = {
   createUserSession: async () => () => h.ports.session.resume(),
   readLinkedEmail: async () => () => h.ports.session.linkedEmail(),
@@ -65,7 +65,7 @@ const spoils: readonly (readonly [WireFault, string])[] = [
 ];
 
 describe.each(Object.entries(needed))('%s', (operation, prepare) => {
-  test.each(spoils)('answered with %s is %s', async (fault, problem) => {
+  test.each(spoils)('a response with the fault %s is %s', async (fault, problem) => {
     const ask = await prepare();
     h.local.wireFaults.push({ operation, fault });
     expect(await ask()).toEqual({ ok: false, problem });
@@ -111,7 +111,7 @@ const wanted: Readonly<Record<string, Ask>> = {
 };
 
 test.each(Object.entries(wanted))(
-  'a page in the place of the answer to %s does not count as done',
+  'an HTML page in place of the answer to %s does not count as a success',
   async (operation, prepare) => {
     const ask = await prepare();
     h.local.wireFaults.push({ operation, fault: 'html' });
@@ -119,13 +119,13 @@ test.each(Object.entries(wanted))(
   },
 );
 
-/** Their answer has a status that may have a body. */
+/** Operations whose success status allows a body. */
 const talkative = Object.entries(wanted).filter(([operation]) =>
   ['createAuthenticationSession', 'requestPasswordReset', 'confirmPurchase'].includes(operation),
 );
 
 test.each(talkative)(
-  'words in the answer to %s, which needs none, do no harm',
+  'plain text in the answer to %s, which needs no body, counts as a success',
   async (operation, prepare) => {
     const ask = await prepare();
     h.local.wireFaults.push({ operation, fault: 'words' });
@@ -133,18 +133,18 @@ test.each(talkative)(
   },
 );
 
-test('nor in the answer to registerEvents', async () => {
+test('plain text in the answer to registerEvents counts as delivered', async () => {
   h.local.wireFaults.push({ operation: 'registerEvents', fault: 'words' });
   expect(await h.deliver([event(1)])).toBe('delivered');
 });
 
-test('a page in the place of the answer to registerEvents does not count as taken', async () => {
+test('an HTML page in place of the answer to registerEvents counts as lost', async () => {
   h.local.wireFaults.push({ operation: 'registerEvents', fault: 'html' });
   expect(await h.deliver([event(1)])).toBe('lost');
   expect(await h.deliver([event(1)])).toBe('delivered');
 });
 
-test('a web page in place of the sign-in service signs no player out', async () => {
+test('an HTML page in place of a new session signs no player out', async () => {
   const ended = jest.fn();
   h.ports.session.onEnded(ended);
   h.local.wireFaults.push({ operation: 'createUserSession', fault: 'html' });

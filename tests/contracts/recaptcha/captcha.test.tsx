@@ -9,11 +9,11 @@ import { type CaptchaHarness, describeCaptchaWidget } from '../captcha.contract.
 
 interface Harness extends CaptchaHarness {
   readonly google: CaptchaStandIn;
-  /** Reports each script that was requested and is not needed any more. */
+  /** One signal per requested script; aborted once the script is no longer needed. */
   readonly unwanted: readonly AbortSignal[];
 }
 
-/** @param gate what the first script has to wait for */
+/** @param gate delays the requested script until it resolves */
 function makeHarness(gate = Promise.resolve()): Harness {
   const browser = new FakeBrowser();
   const { clock, world } = browser;
@@ -52,7 +52,7 @@ async function show(h: Harness, language = 'en') {
   return { ...shown, ...done };
 }
 
-test('its script is fetched when it first appears, and once', async () => {
+test('the script of the captcha is loaded at the first mount and only once', async () => {
   const h = makeHarness();
   expect(h.google.asked).toEqual([]);
   (await show(h)).unmount();
@@ -60,14 +60,14 @@ test('its script is fetched when it first appears, and once', async () => {
   expect(h.google.asked).toEqual([captchaScript]);
 });
 
-test('it speaks the language of the page, under the site key of the build', async () => {
+test('the captcha is rendered in the page’s language and with the configured site key', async () => {
   const h = makeHarness();
   await show(h, 'ko');
   expect(h.google.languages).toEqual(['ko']);
   expect(h.google.siteKeys).toEqual(['a-site-key']);
 });
 
-test('once it is gone, no frame of it is left, and all that is ours is still there', async () => {
+test('unmounting removes the frames of the captcha and keeps the other elements of the page', async () => {
   const h = makeHarness();
   const ours = document.body.appendChild(document.createElement('aside'));
   const { unmount } = await show(h);
@@ -78,7 +78,7 @@ test('once it is gone, no frame of it is left, and all that is ours is still the
   ours.remove();
 });
 
-test('once it is gone, it has forgotten what was ticked, and nothing more is heard of it', async () => {
+test('unmounting resets the captcha, and no callback is called afterwards', async () => {
   const h = makeHarness();
   const { unmount, onSolved, onTrouble } = await show(h);
   unmount();
@@ -89,7 +89,7 @@ test('once it is gone, it has forgotten what was ticked, and nothing more is hea
   expect([onSolved.mock.calls, onTrouble.mock.calls]).toEqual([[], []]);
 });
 
-test('a first script without its second is blocked in the end', async () => {
+test('a captcha without its second script is slow at first and blocked in the end', async () => {
   const h = makeHarness();
   const ready = () => {};
   Object.assign(window, { grecaptcha: { ready, render() {} } });
@@ -100,7 +100,7 @@ test('a first script without its second is blocked in the end', async () => {
   expect(onTrouble).toHaveBeenLastCalledWith('blocked');
 });
 
-test('a late script clears its error, and the box can be solved', async () => {
+test('a late script clears the error, and the captcha can be solved', async () => {
   const { promise, resolve: bring } = Promise.withResolvers<void>();
   const h = makeHarness(promise);
   const { onTrouble, onSolved } = await show(h);
@@ -112,7 +112,7 @@ test('a late script clears its error, and the box can be solved', async () => {
   expect(onSolved).toHaveBeenCalledTimes(1);
 });
 
-test('its script is aborted if it unmounts first', async () => {
+test('unmounting aborts the script that is still loading', async () => {
   const h = makeHarness(new Promise(() => {}));
   const { unmount, onTrouble } = await show(h);
   expect(h.unwanted.map(({ aborted }) => aborted)).toEqual([false]);

@@ -10,7 +10,7 @@ import { ManualClock } from '../../support/manual-clock.ts';
 
 type Handler = (event?: unknown) => void;
 
-/** One frame of Stripe's, as far as the page sees it. */
+/** A fake Stripe element, with what the page uses of it. */
 class FrameDouble {
   readonly handlers = new Map<string, Handler>();
   readonly options: Record<string, unknown>[] = [];
@@ -132,7 +132,7 @@ async function show(props: Partial<CardFieldsProps> = {}) {
   };
 }
 
-test('no card that Stripe keeps of this browser is offered, whatever changes later', async () => {
+test('Stripe Link stays disabled in the card number field when its options change', async () => {
   const { change } = await show();
   change({ disabled: true });
   const { options } = double.frame('cardNumber');
@@ -141,7 +141,7 @@ test('no card that Stripe keeps of this browser is offered, whatever changes lat
   expect(options.every(({ disableLink = true }) => disableLink)).toBe(true);
 });
 
-test('each field is in its place in the form, under the id that its label names', async () => {
+test('each card field is mounted under its given id, and the number’s box has its aria-invalid', async () => {
   await show();
   expect(double.frame('cardNumber').mounted?.id).toBe('number');
   expect(double.frame('cardExpiry').mounted?.id).toBe('expiry');
@@ -151,7 +151,7 @@ test('each field is in its place in the form, under the id that its label names'
   );
 });
 
-test('the form learns the validity of each, and when a field was left', async () => {
+test('a changed card field reports its validity, and a field that loses focus reports a blur', async () => {
   await show();
   const number = double.frame('cardNumber');
   number.tell('change', {
@@ -169,7 +169,7 @@ test('the form learns the validity of each, and when a field was left', async ()
   expect(heard.onBlur.mock.calls).toEqual([['expiry']]);
 });
 
-test('the box around a field shows when the field has the focus', async () => {
+test('the box around a card field has data-focused only while the field has the focus', async () => {
   await show();
   const number = double.frame('cardNumber');
   const box = number.mounted?.closest('.box');
@@ -179,7 +179,7 @@ test('the box around a field shows when the field has the focus', async () => {
   expect(box?.hasAttribute('data-focused')).toBe(false);
 });
 
-test('during a purchase the fields are disabled, and keep their values', async () => {
+test('disabling the card fields updates them without creating new ones', async () => {
   const { change } = await show();
   const number = double.frame('cardNumber');
   change({ disabled: true });
@@ -187,7 +187,7 @@ test('during a purchase the fields are disabled, and keep their values', async (
   expect(double.frame('cardNumber')).toBe(number);
 });
 
-test('the fields speak the language they began with', async () => {
+test('the card fields keep their first language when the store’s language changes', async () => {
   const { change } = await show({ language: 'pt' });
   const number = double.frame('cardNumber');
   change({ language: 'ko' });
@@ -195,7 +195,7 @@ test('the fields speak the language they began with', async () => {
   expect(double.frame('cardNumber')).toBe(number);
 });
 
-test('the card in the fields is registered while they are mounted', async () => {
+test('a card can be registered only while the card fields are ready and mounted', async () => {
   const { unmount } = await show();
   expect((await provider.createMethod(holder)).ok).toBe(false);
   const number = double.frame('cardNumber');
@@ -205,7 +205,7 @@ test('the card in the fields is registered while they are mounted', async () => 
   expect((await provider.createMethod(holder)).ok).toBe(false);
 });
 
-test('another billing platform has fields of its own', async () => {
+test('a change of the billing platform opens Stripe for the new platform', async () => {
   const { change } = await show();
   change({ billingPlatformId: 'br' });
   await act(() => clock.advance(0));
@@ -230,10 +230,18 @@ test('a card is registered by its own billing platform, even if another one has 
   expect(registeredLate).not.toHaveBeenCalled();
 });
 
-describe('if the fields fail to load', () => {
+describe('card fields that load late or not at all', () => {
   test.each([
-    ['with a network they are blocked', true, 'blocked'],
-    ['without one they wait for it', false, 'offline'],
+    [
+      'card fields that fail with a network are blocked, and other inputs stay rendered',
+      true,
+      'blocked',
+    ],
+    [
+      'card fields that fail without a network are offline, and other inputs stay rendered',
+      false,
+      'offline',
+    ],
   ] as const)('%s', async (_, online, trouble) => {
     connectivity.become(online);
     open.mockRejectedValue(new Error('kept away'));
@@ -242,7 +250,7 @@ describe('if the fields fail to load', () => {
     expect(screen.getByLabelText('Name on card')).toBeTruthy();
   });
 
-  test('they load by themselves once the network is back', async () => {
+  test('card fields that failed offline load by themselves when the network is back', async () => {
     connectivity.become(false);
     open.mockRejectedValueOnce(new Error('no network'));
     await show();
@@ -252,7 +260,7 @@ describe('if the fields fail to load', () => {
     expect(double.frame('cardNumber').mounted?.id).toBe('number');
   });
 
-  test('after a while they are reported as slow, and may still load', async () => {
+  test('card fields pending after 8 seconds are reported as slow, and can still load', async () => {
     let come: (stripe: Stripe) => void = () => {};
     open.mockReturnValue(new Promise((resolve) => (come = resolve)));
     await show();
@@ -265,7 +273,7 @@ describe('if the fields fail to load', () => {
     expect(heard.onTrouble.mock.calls).toEqual([['slow'], [undefined]]);
   });
 
-  test('no callback runs after the form has unmounted', async () => {
+  test('onTrouble is not called after the form has unmounted', async () => {
     const { unmount } = await show();
     heard.onTrouble.mockClear();
     open.mockRejectedValue(new Error('kept away'));

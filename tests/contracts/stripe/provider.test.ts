@@ -6,7 +6,7 @@ const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCod
 const number = {} as StripeCardNumberElement;
 const clock = new ManualClock();
 
-/** Stripe, answering one thing to everything. */
+/** A fake Stripe that gives the same answer to every call. */
 function answering(answer: unknown): StripeCalls {
   const always = () => Promise.resolve(answer);
   return {
@@ -42,7 +42,7 @@ test.each([
   [{ type: 'rate_limit_error' }, 'unavailable'],
   [{ type: 'authentication_error' }, 'unavailable'],
   [{ type: 'an_error_nobody_knows' }, 'unavailable'],
-])('a card that Stripe registers with %j is %s', async (error, problem) => {
+])('if Stripe returns the error %j, createMethod() returns %s', async (error, problem) => {
   expect(await provider({ error }).createMethod(holder)).toEqual({ ok: false, problem });
 });
 
@@ -50,12 +50,15 @@ test.each([
   { id: 'pm_1' },
   { id: 'pm_1', card: { brand: 'visa', last4: '' } },
   { id: 'pm_1', card: { brand: 'visa', last4: '42424' } },
-])('a registered card without an id, %j, is rejected', async (paymentMethod) => {
-  const answer = await provider({ paymentMethod }).createMethod(holder);
-  expect(answer).toEqual({ ok: false, problem: 'unavailable' });
-});
+])(
+  'createMethod() returns unavailable for the malformed payment method %j',
+  async (paymentMethod) => {
+    const answer = await provider({ paymentMethod }).createMethod(holder);
+    expect(answer).toEqual({ ok: false, problem: 'unavailable' });
+  },
+);
 
-test('without card fields on screen there is no card to register', async () => {
+test('createMethod() returns unavailable after the card fields have unmounted', async () => {
   const stripe = answering({});
   const made = new StripeProvider(() => Promise.resolve(stripe), clock);
   const leave = made.mount({ stripe, number });
@@ -63,7 +66,7 @@ test('without card fields on screen there is no card to register', async () => {
   expect(await made.createMethod(holder)).toEqual({ ok: false, problem: 'unavailable' });
 });
 
-test('unmounted fields do not remove later ones', async () => {
+test('unmounting card fields does not remove fields that were mounted later', async () => {
   const stripe = answering({
     paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } },
   });
@@ -82,7 +85,7 @@ test.each([
   ['requires_capture', 'passed'],
   ['processing', 'passed'],
   ['succeeded', 'passed'],
-])('a payment that %s has a challenge that is %s', async (status, value) => {
+])('a payment with the status %s has the challenge state %s', async (status, value) => {
   const answer = await provider({ paymentIntent: { status } }).challengeState('pi_secret', 'us');
   expect(answer).toEqual({ ok: true, value });
 });
@@ -92,13 +95,13 @@ test.each([
   [{ error: { type: 'invalid_request_error', code: 'resource_missing' } }, 'unavailable'],
   [{ error: { type: 'api_connection_error' } }, 'unreachable'],
   [{}, 'unavailable'],
-])('asked for a challenge, %j leaves it open', async (answer, problem) => {
+])('Stripe’s answer %j leaves the outcome of a challenge unknown', async (answer, problem) => {
   const made = provider(answer);
   expect(await made.challengeState('pi_secret', 'us')).toEqual({ ok: false, problem });
   expect(await made.challenge('pi_secret', 'us')).toEqual({ ok: false, problem });
 });
 
-test('a challenge is failed for certain only if the payment itself says so', async () => {
+test('challenge() returns authentication-failed only if the payment’s own status confirms it', async () => {
   const code = 'payment_intent_authentication_failure';
   const failed = {
     type: 'card_error',
@@ -114,7 +117,7 @@ test('a challenge is failed for certain only if the payment itself says so', asy
   ).toEqual({ ok: false, problem: 'unavailable' });
 });
 
-test('a challenge that was left open is not over', async () => {
+test('challenge() returns unavailable if the payment still requires action', async () => {
   const answer = { paymentIntent: { status: 'requires_action' } };
   expect(await provider(answer).challenge('pi_secret', 'us')).toEqual({
     ok: false,
@@ -122,7 +125,7 @@ test('a challenge that was left open is not over', async () => {
   });
 });
 
-test('if Stripe\u2019s script cannot be loaded, a challenge is unreachable', async () => {
+test('challenges return unreachable with a warning if Stripe’s script cannot be loaded', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const made = new StripeProvider(() => Promise.reject(new Error('kept away')), clock);
   const problem = { ok: false, problem: 'unreachable' };
@@ -131,7 +134,7 @@ test('if Stripe\u2019s script cannot be loaded, a challenge is unreachable', asy
   expect(warned).toHaveBeenCalledTimes(2);
 });
 
-test('what Stripe throws leaves it open, and goes to the console', async () => {
+test('challenge() returns unavailable and logs the error if Stripe throws', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const throwing = () => {
     throw new Error('not a client secret');
@@ -142,7 +145,7 @@ test('what Stripe throws leaves it open, and goes to the console', async () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('the challenge is asked of the billing platform that the payment belongs to', async () => {
+test('a challenge opens Stripe for the billing platform of its payment', async () => {
   const opened: string[] = [];
   const made = new StripeProvider((billingPlatformId) => {
     opened.push(billingPlatformId);
@@ -157,7 +160,7 @@ test.each([
   ['registering a card', (made: StripeProvider) => made.createMethod(holder)],
   ['the state of a challenge', (made: StripeProvider) => made.challengeState('secret_1', 'us')],
 ])(
-  '%s times out if Stripe never answers, as when one of its frames fails to load',
+  '%s is unavailable if Stripe has not answered after 30 seconds',
   async (_, ask) => {
     const never = () => new Promise<never>(() => undefined);
     const stripe = {

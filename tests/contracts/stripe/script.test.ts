@@ -8,7 +8,7 @@ const keys = { us: 'pk_test_us', br: 'pk_test_br' };
 /** Keys that Stripe was opened with, oldest first. */
 let opened: string[];
 
-/** The elements that Stripe's script adds to the page. */
+/** Defines `window.Stripe`, as Stripe's script does. */
 function install(): void {
   const open = (key: string) => {
     opened.push(key);
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the script is fetched once, and each key opened once', async () => {
+test('Stripe’s script is loaded once, and Stripe is opened once for each key', async () => {
   const loadScript = jest.fn(() => Promise.resolve(install()));
   const provider = stripe(loadScript);
   await provider.challengeState('secret', 'us');
@@ -43,7 +43,7 @@ test('the script is fetched once, and each key opened once', async () => {
   expect(opened).toEqual(['pk_test_us', 'pk_test_br']);
 });
 
-test('a script that failed is fetched again when it is needed again', async () => {
+test('a script that failed to load is loaded again by the next call', async () => {
   const loadScript = jest
     .fn<Promise<void>, [string]>()
     .mockRejectedValueOnce(new Error('kept away'))
@@ -53,18 +53,18 @@ test('a script that failed is fetched again when it is needed again', async () =
   expect(await provider.challengeState('secret', 'us')).toEqual({ ok: true, value: 'passed' });
 });
 
-test('other content in place of the script counts as a failure', async () => {
+test('calls return unreachable if the loaded script does not define Stripe', async () => {
   const provider = stripe(() => Promise.resolve());
   expect(await provider.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
 });
 
-test('a billing platform that this build has no key for is out of reach', async () => {
+test('challenges return unreachable for a billing platform without a key in this build', async () => {
   const provider = stripe(() => Promise.resolve(install()));
   expect(await provider.challengeState('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
   expect(await provider.challenge('secret', 'ar')).toMatchObject({ problem: 'unreachable' });
 });
 
-test('only files of Stripe\u2019s may run', () => {
+test('stripeScripts allows only Stripe’s own script files', () => {
   const allowed = (address: string) => stripeScripts.some((shape) => shape.test(address));
   expect(allowed(stripeScript)).toBe(true);
   expect(allowed('https://js.stripe.com/endive/fingerprinted/js/shared-0a1b2c.js')).toBe(true);

@@ -34,7 +34,7 @@ function last(): AnalyticsEvent {
   return event;
 }
 
-/** One of every kind, as it happens on a visit. */
+/** Reports events of every kind, in the order of a visit. */
 function visit(): void {
   analytics.signIn({ success: false, reason: 'invalid-credentials' });
   analytics.signIn({ success: true });
@@ -68,7 +68,7 @@ test('every event has an id of its own and the time it happened', () => {
   expect(new Set(recorded.map((event) => event.at))).toEqual(new Set(['2026-11-20T12:00:00.000Z']));
 });
 
-test('a screen event contains its name, in the fourth revision', () => {
+test('a screen event has revision 4 and contains the screen’s name and orientation', () => {
   analytics.screen('home');
   expect(last()).toMatchObject({
     name: 'screen',
@@ -77,37 +77,37 @@ test('a screen event contains its name, in the fourth revision', () => {
   });
 });
 
-test('the event of an opened checkout contains item and price', () => {
+test('an iap_checkout event has revision 1 and contains item and price', () => {
   analytics.checkoutOpened(offer);
   expect(last()).toMatchObject({ name: 'iap_checkout', revision: 1 });
   expect(last().payload).toEqual({ ...offer, sequence: 1 });
 });
 
-test('the event of a requested purchase is of the third revision', () => {
+test('an iap_request event has revision 3 and contains request id, item and price', () => {
   analytics.purchaseRequested(facts);
   expect(last()).toMatchObject({ name: 'iap_request', revision: 3 });
   expect(last().payload).toEqual({ ...facts, sequence: 1 });
 });
 
-test('the event of a made purchase is of the fourth revision', () => {
+test('an iap_completed event of a paid purchase has revision 4 and no failure reason', () => {
   void analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
   expect(last()).toMatchObject({ name: 'iap_completed', revision: 4 });
   expect(last().payload).toEqual({ ...facts, sequence: 1, success: true, failureReason: '' });
 });
 
-test('the event of a purchase that was not made contains the reason', () => {
+test('an iap_completed event of a failed purchase contains the reason', () => {
   void analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
   expect(last().payload).toMatchObject({ success: false, failureReason: 'card-declined' });
 });
 
-test('events of signing in and out are of the first revision', () => {
+test('sign_in and sign_out events have revision 1', () => {
   analytics.signIn({ success: true });
   expect(last()).toMatchObject({ name: 'sign_in', revision: 1, payload: { success: true } });
   analytics.signOut();
   expect(last()).toMatchObject({ name: 'sign_out', revision: 1, payload: {} });
 });
 
-test('the sequence rises with every event that has one', () => {
+test('the sequence number rises by one with every event that has one', () => {
   visit();
   visit();
   const sequence = recorded.flatMap(({ payload }) => payload['sequence'] ?? []);

@@ -37,7 +37,7 @@ function pack(catalogue: CatalogueStore, skuId: string): CurrencyPack {
   return item;
 }
 
-test('prices are those of the place', async () => {
+test('prices have the amount and currency of the player’s country', async () => {
   const us = await shopIn('US');
   const brazil = await shopIn('BR');
   await Promise.all([us.catalogue.load(), brazil.catalogue.load()]);
@@ -52,7 +52,7 @@ test('the loaded flag is set once prices have arrived', async () => {
   expect([catalogue.loaded, catalogue.state.kind]).toEqual([true, 'ready']);
 });
 
-test('what the platform does not price is shown without a price', async () => {
+test('an item that the platform does not price has no price, and others keep theirs', async () => {
   const { catalogue, platform } = await shopIn('US');
   await platform.takeOffSale('620');
   await catalogue.load();
@@ -64,7 +64,7 @@ test.each([
   ['request-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
 ] as const)(
-  'with the price call %s it has failed, and can be read again',
+  'a price request that is %s sets the state failed, and the next load() succeeds',
   async (fault, problem) => {
     const { catalogue, platform } = await shopIn('US');
     await platform.breakNext('skus', fault);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('a late answer to an earlier question is dropped', async () => {
+test('a late response to an earlier load() is dropped', async () => {
   const { catalogue, platform, clock } = await shopIn('US');
   await catalogue.load();
   await platform.setPrice(elsewhere, '620', 111);
@@ -89,7 +89,7 @@ test('a late answer to an earlier question is dropped', async () => {
   expect(catalogue.price('620')).toEqual({ minor: 399, currency: 'USD' });
 });
 
-test('a reading that fails keeps the prices of before, and says when they were heard', async () => {
+test('a failed load() keeps the previous prices with their timestamp', async () => {
   const { catalogue, platform, clock } = await shopIn('US');
   await catalogue.load();
   expect(catalogue.state).not.toHaveProperty('asOf');
@@ -103,7 +103,7 @@ test('a reading that fails keeps the prices of before, and says when they were h
   expect(catalogue.state).not.toHaveProperty('asOf');
 });
 
-test('prices of an earlier visit show until those of today are there', async () => {
+test('cached prices of an earlier visit are shown until fresh ones are loaded', async () => {
   const { catalogue, location, platform, clock, ports } = await shopIn('US');
   await catalogue.load();
   const asOf = clock.now();
@@ -119,7 +119,7 @@ test('prices of an earlier visit show until those of today are there', async () 
   expect(today.price('620')).toEqual({ minor: 450, currency: 'USD' });
 });
 
-test('prices of another place are never shown', async () => {
+test('cached prices of another country are not shown if loading fails', async () => {
   const { catalogue, location, platform, device, ports, clock } = await shopIn('US');
   await catalogue.load();
   device.preferences.write('country', 'BR');
@@ -132,7 +132,7 @@ test('prices of another place are never shown', async () => {
   expect(today.state.kind).toBe('failed');
 });
 
-test('one price can be read again, also of an unlisted item', async () => {
+test('readPrice() returns the price of an item that is not listed', async () => {
   const { catalogue, location } = await shopIn('BR');
   expect(await catalogue.readPrice('hidden_lantern', location.place)).toEqual({
     ok: true,
@@ -140,7 +140,7 @@ test('one price can be read again, also of an unlisted item', async () => {
   });
 });
 
-test('an unknown SKU has no price', async () => {
+test('readPrice() returns null for an unknown SKU', async () => {
   const { catalogue, location } = await shopIn('US');
   expect(await catalogue.readPrice('no_such_pack', location.place)).toEqual({
     ok: true,
@@ -152,7 +152,7 @@ test('an unknown SKU has no price', async () => {
   });
 });
 
-test('a price that cannot be read says why', async () => {
+test('readPrice() returns unreachable if the answer is lost', async () => {
   const { catalogue, platform, location } = await shopIn('US');
   await platform.breakNext('skus', 'answer-lost');
   expect(await catalogue.readPrice('620', location.place)).toEqual({
@@ -161,8 +161,8 @@ test('a price that cannot be read says why', async () => {
   });
 });
 
-describe('what a pack is worth', () => {
-  test('is a price per 100 gems and per 1000 coins', async () => {
+describe('the value of a pack', () => {
+  test('is its price per 100 gems or per 1000 coins', async () => {
     const { catalogue } = await shopIn('US');
     await catalogue.load();
     const price = (skuId: string) => catalogue.unitPrice(pack(catalogue, skuId));
@@ -189,14 +189,14 @@ describe('what a pack is worth', () => {
     expect(catalogue.bestValue('gems')).toBe('gems_pack_2');
   });
 
-  test('is compared among packs that have a price', async () => {
+  test('is compared only among packs that have a price', async () => {
     const { catalogue, platform } = await shopIn('US');
     await platform.takeOffSale('gems_pack_6');
     await catalogue.load();
     expect(catalogue.bestValue('gems')).toBe('gems_pack_5');
   });
 
-  test('is best nowhere with one price alone', async () => {
+  test('is best for no pack if only one has a price', async () => {
     const { catalogue, platform } = await shopIn('US');
     for (const { skuId, type } of catalogue.items) {
       if (type === 'gems' && skuId !== 'gems_pack_1') await platform.takeOffSale(skuId);
@@ -208,7 +208,7 @@ describe('what a pack is worth', () => {
     ]);
   });
 
-  test('is that of the chosen catalogue', async () => {
+  test('is calculated from the quantities of the chosen catalogue', async () => {
     const { catalogue } = await shopIn('US', 'marketing');
     await catalogue.load();
     expect(catalogue.unitPrice(pack(catalogue, 'gems_pack_1'))).toEqual({

@@ -26,7 +26,7 @@ const bundles = [
 
 const packs = catalogues.standard.filter((item) => item.type !== 'bundle');
 
-test('the packs are those of the specification, in its order', () => {
+test('the standard packs have the order, quantity and bonus of the specification', () => {
   const rows = packs.map((pack) => [pack.skuId, pack.quantity, pack.bonusPercent]);
   expect(rows).toEqual(specification);
 });
@@ -41,7 +41,7 @@ test.each(Object.entries(catalogues))(
   },
 );
 
-test('the marketing texts\u2019 quantities are a catalogue of their own, without a bonus', () => {
+test('the marketing catalogue has the quantities of the marketing texts and no bonus', () => {
   const rows = catalogues.marketing.flatMap((item) =>
     item.type === 'bundle' ? [] : [[item.skuId, item.quantity, item.bonusPercent]],
   );
@@ -57,17 +57,17 @@ test('the marketing texts\u2019 quantities are a catalogue of their own, without
   ]);
 });
 
-test('packs grow from tier to tier, and the top two share a title', () => {
+test('packs are listed from tier 1 to 6, and tiers 5 and 6 share a title', () => {
   expect(packs.map((pack) => pack.tier)).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
   expect(packs.map(titleTier)).toEqual([1, 2, 3, 4, 5, 5, 1, 2, 3, 4, 5, 5]);
 });
 
-test('the featured item is sold as the rocket house', () => {
+test('the featured SKU is the rocket house bundle', () => {
   const featured = catalogues.standard.find((item) => item.skuId === featuredSku);
   expect(featured).toMatchObject({ type: 'bundle', name: 'rocketHouse' });
 });
 
-test('the demo\u2019s platform hands out what the store promises', () => {
+test('the demo platform grants exactly what the standard catalogue lists', () => {
   for (const item of catalogues.standard) {
     const { gems, coins, items = [] } = goodsBySku[item.skuId] ?? {};
     if (item.type === 'bundle') {

@@ -35,11 +35,14 @@ test.each([
   ['en', 'US', usd(5), '$0.05'],
   ['en', 'US', usd(123_456_789), '$1,234,567.89'],
   ['pt', 'BR', brl(-2490), '-R$ 24,90'],
-])('in %s and %s %j reads %s', (speech, place, money, text) => {
-  expect(read(formatMoney(money, speech, place))).toBe(text);
-});
+])(
+  'in language %s and country %s the amount %j is formatted as %s',
+  (speech, place, money, text) => {
+    expect(read(formatMoney(money, speech, place))).toBe(text);
+  },
+);
 
-test('an amount never breaks over two lines', () => {
+test('a formatted amount contains no white space at which a line may break', () => {
   fc.assert(
     fc.property(cents, currency, language, country, (minor, unit, speech, place) => {
       expect(formatMoney({ minor, currency: unit }, speech, place)).not.toMatch(/[ \t\n]/);
@@ -79,7 +82,7 @@ test('amounts that floating point rounds wrongly are formatted exactly', () => {
   for (const [minor, text] of slips) expect(formatMoney(usd(minor), 'en', 'US')).toBe(text);
 });
 
-test('the price of a hundred gems is rounded to the cent', () => {
+test('the unit price of gems or coins is rounded to the cent', () => {
   expect(unitPrice(usd(499), 400, 100)).toEqual(usd(125));
   expect(unitPrice(usd(99), 50, 100)).toEqual(usd(198));
   expect(unitPrice(brl(490), 3500, 1000)).toEqual(brl(140));

@@ -10,17 +10,17 @@ const check = createCardFormCheck(true);
 const messageOf = (field: keyof CardFormValues, value: string) =>
   check({ ...right, [field]: value })[field];
 
-test('a form filled in right has no error', () => {
+test('a correctly filled-in card form has no errors', () => {
   expect(check(right)).toEqual({});
 });
 
-test('an empty form asks for every field', () => {
+test('every empty or blank field of the card form is reported as required', () => {
   const required = 'checkout.form.errors.required';
   const empty = { name: '', email: ' ', postalCode: '\t' };
   expect(check(empty)).toEqual({ name: required, email: required, postalCode: required });
 });
 
-test('one wrong field says nothing of the others', () => {
+test('an invalid e-mail is the only error if the other fields are valid', () => {
   expect(check({ ...right, email: 'parent' })).toEqual({ email: 'checkout.form.errors.email' });
 });
 
@@ -34,12 +34,12 @@ test.each([
   'Анна Каренина',
   ' Luna ',
   'L',
-])('%s is a name', (name) => {
+])('the name %s is valid', (name) => {
   expect(messageOf('name', name)).toBeUndefined();
 });
 
 test.each(['Luna2', 'Luna#1234', 'Luna 🌙', "O'Brien", 'Anne-Marie', 'a_b', '<b>Luna</b>', '4242'])(
-  '%s is no name: letters and white space only',
+  'the name %s is invalid: only letters and white space are allowed',
   (name) => {
     expect(messageOf('name', name)).toBe('checkout.form.errors.name');
   },
@@ -50,7 +50,7 @@ test.each([
   'first.last+tag@sub.kitewood.test',
   "o'neill@xn--bcher-kva.de",
   ' parent@kitewood.test ',
-])('%s is an e-mail', (email) => {
+])('the e-mail %s is valid', (email) => {
   expect(messageOf('email', email)).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test.each([
   '<luna@x.com>',
   'joão@exemplo.com',
   'luna@bücher.de',
-])('%s is no e-mail', (email) => {
+])('the e-mail %s is invalid', (email) => {
   expect(messageOf('email', email)).toBe('checkout.form.errors.email');
 });
 
@@ -85,22 +85,22 @@ test.each([
   '101',
   ' 94110 ',
   'sw1a1aa',
-])('%s is a postal code', (code) => {
+])('the postal code %s is valid', (code) => {
   expect(messageOf('postalCode', code)).toBeUndefined();
 });
 
 test.each(['9', '94', '-94110', '94110-', '94110!', '١٢٣٤٥', '12345678901', '🏡🏡🏡🏡🏡'])(
-  '%s is no postal code',
+  'the postal code %s is invalid',
   (code) => {
     expect(messageOf('postalCode', code)).toBe('checkout.form.errors.postalCode');
   },
 );
 
-test('in Brazil the postal code counts as complete', () => {
+test('an empty postal code is valid if the form does not ask for one, as in Brazil', () => {
   expect(createCardFormCheck(false)({ ...right, postalCode: '' })).toEqual({});
 });
 
-test('any string gets an answer, the same one every time', () => {
+test('checking the same strings twice gives the same errors, whatever they are', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(text, text, text, (name, email, postalCode) => {
@@ -122,7 +122,7 @@ test.each([
   ['dots', `a@${'.'.repeat(10_000)}`, { name, email, postalCode }],
   ['blanks', `${' '.repeat(9_999)}!`, { name, email, postalCode }],
   ['postal codes', '94110 '.repeat(1_667), { name, email, postalCode }],
-])('10,000 characters of %s are wrong as few are', (_, text, messages) => {
+])('10,000 characters of %s give the expected errors', (_, text, messages) => {
   expect(createCardFormCheck(true)({ name: text, email: text, postalCode: text })).toEqual(
     messages,
   );

@@ -19,18 +19,18 @@ function fillIn(): void {
   for (const field of cardFields) form.setValidity(field, complete);
 }
 
-test('a new form is empty, its card is not saved, and nothing is wrong yet', () => {
+test('a new card form is invalid, shows no errors and does not save the card', () => {
   expect([form.valid, form.save, form.cardError]).toEqual([false, false, false]);
   expect(cardFields.filter((field) => form.isMissing(field))).toEqual([]);
 });
 
-test('the form is complete when all of its fields are', () => {
+test('the card form is valid when all of its fields are filled in', () => {
   fillIn();
   expect(form.valid).toBe(true);
 });
 
-describe('a field is marked', () => {
-  test('only once it was left', () => {
+describe('CardForm.marked', () => {
+  test('is true only while an invalid e-mail was left and is not corrected', () => {
     form.fields.set('email', 'parent@');
     expect(form.marked).toBe(false);
     form.fields.leave('email');
@@ -39,7 +39,7 @@ describe('a field is marked', () => {
     expect(form.marked).toBe(false);
   });
 
-  test.each(cardFields)('and if it is the card provider’s: %s', (field) => {
+  test.each(cardFields)('is true if the card field %s was left empty or has an error', (field) => {
     form.leaveCardField(field);
     expect(form.marked).toBe(true);
     form.setValidity(field, unfinished);
@@ -48,34 +48,40 @@ describe('a field is marked', () => {
     expect(form.marked).toBe(true);
   });
 
-  test('in Brazil, too', () => {
+  test('is true in Brazil if an empty city was left', () => {
     form = new CardForm(true);
     form.personalData?.leave('city');
     expect(form.marked).toBe(true);
   });
 });
 
-test.each(cardFields)('without the %s it is not', (field) => {
+test.each(cardFields)('the card form is invalid while the card field %s is incomplete', (field) => {
   fillIn();
   form.setValidity(field, unfinished);
   expect([form.cardComplete, form.valid]).toEqual([false, false]);
 });
 
-test.each(['name', 'email', 'postalCode'] as const)('without the field %s it is not', (field) => {
-  fillIn();
-  form.fields.set(field, '');
-  expect(form.valid).toBe(false);
-});
+test.each(['name', 'email', 'postalCode'] as const)(
+  'the card form is invalid while the field %s is empty',
+  (field) => {
+    fillIn();
+    form.fields.set(field, '');
+    expect(form.valid).toBe(false);
+  },
+);
 
-test.each(cardFields)('an error of the %s shows the one card message', (field) => {
-  fillIn();
-  form.setValidity(field, wrong);
-  expect([form.cardError, form.valid]).toEqual([true, false]);
-  form.setValidity(field, complete);
-  expect([form.cardError, form.valid]).toEqual([false, true]);
-});
+test.each(cardFields)(
+  'an error in the card field %s sets cardError until it is corrected',
+  (field) => {
+    fillIn();
+    form.setValidity(field, wrong);
+    expect([form.cardError, form.valid]).toEqual([true, false]);
+    form.setValidity(field, complete);
+    expect([form.cardError, form.valid]).toEqual([false, true]);
+  },
+);
 
-test.each(cardFields)('the %s is missing once it was left empty', (field) => {
+test.each(cardFields)('the card field %s is missing only after it was left empty', (field) => {
   form.setValidity(field, empty);
   expect(form.isMissing(field)).toBe(false);
   form.leaveCardField(field);
@@ -84,7 +90,7 @@ test.each(cardFields)('the %s is missing once it was left empty', (field) => {
   expect(form.isMissing(field)).toBe(false);
 });
 
-test('the holder name is sent as typed, trimmed', () => {
+test('the holder’s name, e-mail and postal code are sent trimmed', () => {
   form.fields.set('name', ' Luna Lovelace ');
   form.fields.set('email', 'parent@kitewood.test ');
   form.fields.set('postalCode', ' 94110');
@@ -103,7 +109,7 @@ test.each([
   ['９４１１０', '94110'],
   ['٩٤١١٠', '94110'],
   ['94\u200d110', '94110'],
-])('the postal code %j is taken as %j', (typed, plain) => {
+])('the postal code %j is valid, and sent and shown as %j', (typed, plain) => {
   fillIn();
   form.fields.set('postalCode', typed);
   expect([form.valid, form.holder.postalCode]).toEqual([true, plain]);
@@ -111,7 +117,7 @@ test.each([
   expect(form.fields.values.postalCode).toBe(plain);
 });
 
-test('the e-mail is taken with a full-width at sign', () => {
+test('an e-mail with a full-width at sign is valid and sent with a plain one', () => {
   fillIn();
   form.fields.set('email', 'parent＠kitewood.test');
   expect([form.valid, form.holder.email]).toEqual([true, 'parent@kitewood.test']);
@@ -126,11 +132,11 @@ test('in Brazil the card’s own postal code is neither requested nor sent', () 
   expect(form.holder).not.toHaveProperty('postalCode');
 });
 
-test('elsewhere it is', () => {
+test('outside of Brazil the card’s postal code is requested', () => {
   expect(form.askPostalCode).toBe(true);
 });
 
-test('personal data typed in Brazil is there again after a turn through another country', () => {
+test('personal data typed in Brazil is kept when the country changes away and back', () => {
   const brazil = new CardForm(true);
   brazil.personalData?.set('street', 'Avenida Paulista');
   const elsewhere = new CardForm(false, brazil);

@@ -10,20 +10,20 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-describe('opening the page of an item after its purchase has ended', () => {
+describe('opening the checkout of an item with a finished attempt', () => {
   test('keeps a refusal that the player may not have seen', async () => {
     await pressPay(store, cards.declined);
     await openCheckout(store);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
   });
 
-  test('keeps what was bought and not seen yet', async () => {
+  test('keeps a purchase that was not shown yet', async () => {
     await pressPay(store, cards.pays);
     await openCheckout(store);
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
   });
 
-  test('puts away what was bought and seen', async () => {
+  test('dismisses a purchase that was already shown', async () => {
     await pressPay(store, cards.pays);
     store.app.purchases.shown(gemPack.sku);
     await openCheckout(store);
@@ -31,7 +31,7 @@ describe('opening the page of an item after its purchase has ended', () => {
   });
 });
 
-test('a press is ignored if the item turns out to be bought already, and not seen yet', async () => {
+test('a press of Pay is ignored if a resumed purchase of the item is paid during it', async () => {
   await beginOnOtherPage(store, cards.pays);
   const checkout = await openCheckout(store);
   fillIn(store, checkout);

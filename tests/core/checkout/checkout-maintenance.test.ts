@@ -21,7 +21,7 @@ test('Pay is disabled if a newer release turns buying off, until one turns it on
   expect([again.maintenance, again.canPay]).toEqual([undefined, true]);
 });
 
-test('a press after buying was turned off starts nothing, and keeps what was typed', async () => {
+test('Pay pressed after buying was turned off charges nothing and keeps the typed values', async () => {
   const checkout = await openCheckout(store);
   fillIn(store, checkout);
   store.device.maintenance.on = true;
@@ -32,7 +32,7 @@ test('a press after buying was turned off starts nothing, and keeps what was typ
   expect(offerOf(checkout).form.fields.values.email).toBe('parent@kitewood.test');
 });
 
-test('a purchase that is under way when buying is turned off is carried to its end', async () => {
+test('an attempt that is open when buying is turned off is still charged and granted once', async () => {
   const checkout = await openCheckout(store);
   fillIn(store, checkout);
   await store.platform.breakNext('createPurchase', 'answer-lost');

@@ -22,7 +22,7 @@ async function openIn(country: string): Promise<void> {
   await settle();
 }
 
-/** The player turns out to be elsewhere. */
+/** Moves the player to another country while the page is open. */
 async function moveTo(country: string): Promise<void> {
   store.device.preferences.write('country', country);
   await store.app.location.resolve(players.luna.userId);
@@ -34,8 +34,8 @@ const requests = async () =>
 
 afterEach(() => stop());
 
-describe('a player who turns out to be elsewhere while the form is filled', () => {
-  test('in Brazil, is offered the price there and asked for what is needed there', async () => {
+describe('a player whose country changes while the form is being filled in', () => {
+  test('in Brazil sees the price in BRL and the personal data fields, and pays in BRL', async () => {
     await openIn('US');
     fillIn(store, checkout);
     await moveTo('BR');
@@ -53,7 +53,7 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
     expect((await requests())[0]?.payload).toMatchObject({ value: 2490, currency: 'BRL' });
   });
 
-  test('outside of Brazil, is asked for no personal data, and none is sent', async () => {
+  test('is not asked for personal data outside of Brazil, and none is sent', async () => {
     await openIn('BR');
     fillIn(store, checkout);
     await moveTo('US');
@@ -66,14 +66,14 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
     expect(JSON.stringify(registered.mock.calls)).not.toContain('52998224725');
   });
 
-  test('in a country with the same rules, is not disturbed', async () => {
+  test('keeps the rendered offer in a country with the same rules', async () => {
     await openIn('US');
     const offer = offerOf(checkout);
     await moveTo('FR');
     expect(offerOf(checkout)).toBe(offer);
   });
 
-  test('is still warned that the item was bought elsewhere since the page was rendered', async () => {
+  test('is still warned if the item was bought on another page since the page was rendered', async () => {
     await openIn('US');
     await buyOnOtherPage(store, cards.pays);
     await moveTo('BR');
@@ -84,7 +84,7 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
     expect(await moved(store)).toEqual(once);
   });
 
-  test('is warned once, and may then buy another one in any region', async () => {
+  test('is warned once that the item was bought, and may then buy another one in Brazil', async () => {
     await openIn('US');
     await buyOnOtherPage(store, cards.pays);
     fillIn(store, checkout);
@@ -96,7 +96,7 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
     expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
   });
 
-  test('is not left with the data of a card that is saved elsewhere', async () => {
+  test('has the dialog of a saved card closed', async () => {
     await openIn('BR');
     const personalData = null;
     checkout.edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData });
@@ -105,8 +105,8 @@ describe('a player who turns out to be elsewhere while the form is filled', () =
   });
 });
 
-describe('a press of Pay during which the player turns out to be elsewhere', () => {
-  test('while the price is looked at, places nothing; the next one pays the price there', async () => {
+describe('a press of Pay during which the player’s country changes', () => {
+  test('orders nothing during the price check, shows the price in BRL, and the next press buys', async () => {
     await openIn('US');
     fillIn(store, checkout);
     await store.platform.slowDown(100);
@@ -124,7 +124,7 @@ describe('a press of Pay during which the player turns out to be elsewhere', () 
     expect(await moved(store)).toEqual(once);
   });
 
-  test('after it was ordered, is not disturbed before its end', async () => {
+  test('keeps form and price until the ordered attempt ends, then shows the price in BRL', async () => {
     await openIn('US');
     fillIn(store, checkout, cards.declined);
     const { form } = offerOf(checkout);
@@ -144,8 +144,8 @@ describe('a press of Pay during which the player turns out to be elsewhere', () 
   });
 });
 
-describe('a page that could not be opened for want of the network', () => {
-  test('opens by itself when it is back, and keeps what was typed before', async () => {
+describe('the open checkout page', () => {
+  test('opens by itself when the network is back, and keeps the typed values', async () => {
     await openIn('US');
     fillIn(store, checkout);
     await store.goOffline();
@@ -157,7 +157,7 @@ describe('a page that could not be opened for want of the network', () => {
     expect(offerOf(checkout).form.fields.values).toMatchObject({ name: 'Luna Lovelace' });
   });
 
-  test('is not asked for in vain when the network goes', async () => {
+  test('is not opened again when the network is lost after a failure', async () => {
     await openIn('US');
     await store.platform.breakNext('skus', 'unavailable');
     await checkout.open();
@@ -166,7 +166,7 @@ describe('a page that could not be opened for want of the network', () => {
     expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   });
 
-  test('is not opened again while it is open', async () => {
+  test('keeps its offer when the network returns while it is open', async () => {
     await openIn('US');
     const offer = offerOf(checkout);
     await store.goOffline();
@@ -175,7 +175,7 @@ describe('a page that could not be opened for want of the network', () => {
     expect(offerOf(checkout)).toBe(offer);
   });
 
-  test('sells again after a return', async () => {
+  test('can sell after it was stopped and started again', async () => {
     await openIn('US');
     stop();
     stop = checkout.start();
@@ -185,7 +185,7 @@ describe('a page that could not be opened for want of the network', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test('does nothing more once it is left', async () => {
+  test('ignores a change of country after it was stopped', async () => {
     await openIn('US');
     stop();
     await moveTo('BR');

@@ -18,7 +18,7 @@ beforeEach(async () => {
   expect(checkout.canPay).toBe(true);
 });
 
-test('a chosen card that turns out to be gone leaves the list, and a new one is asked for', async () => {
+test('a selected card that was deleted leaves the list at Pay, and the new-card form is shown', async () => {
   await store.ports.payments.deleteProfile(checkout.cards.list[0]!.id);
   await checkout.pay();
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
@@ -29,7 +29,7 @@ test('a chosen card that turns out to be gone leaves the list, and a new one is 
   ]);
 });
 
-test('one that the platform does not find is not chosen any more, though it is listed still', async () => {
+test('a card that is refused as gone is deselected even if it is still listed', async () => {
   jest
     .spyOn(store.ports.payments, 'createPurchase')
     .mockResolvedValueOnce({ ok: false, problem: 'card-gone' });
@@ -39,7 +39,7 @@ test('one that the platform does not find is not chosen any more, though it is l
   expect([checkout.cards.selected, checkout.canPay]).toEqual([undefined, false]);
 });
 
-describe('an item that is refused as sold no more', () => {
+describe('an item that the platform refuses as unavailable', () => {
   function refuse(meanwhile: () => Promise<void> | void): void {
     jest.spyOn(store.ports.payments, 'createPurchase').mockImplementationOnce(async () => {
       await meanwhile();
@@ -47,14 +47,14 @@ describe('an item that is refused as sold no more', () => {
     });
   }
 
-  test('is unavailable if it has no price any more', async () => {
+  test('is unavailable if it no longer has a price', async () => {
     refuse(() => store.platform.takeOffSale('gems_pack_3'));
     await checkout.pay();
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'item-unavailable' });
     expect([checkout.state, checkout.canPay]).toEqual([{ kind: 'unavailable' }, false]);
   });
 
-  test('is offered at its new price', async () => {
+  test('is offered at its new price if it still has one', async () => {
     const { elsewhere } = store.platform.billingPlatforms;
     refuse(() => store.platform.setPrice(elsewhere, 'gems_pack_3', 549));
     await checkout.pay();
@@ -66,7 +66,7 @@ describe('an item that is refused as sold no more', () => {
   });
 });
 
-test('a card that pays stays on the list, even if reading cards fails', async () => {
+test('paying with a saved card keeps the list of cards without reloading it', async () => {
   const [card] = checkout.cards.list;
   await store.platform.breakNext('retrievePaymentProfiles', 'unavailable');
   await checkout.pay();

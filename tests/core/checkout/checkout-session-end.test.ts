@@ -41,7 +41,7 @@ const typed = () => {
 
 afterEach(() => stop());
 
-describe('who has no session at Pay', () => {
+describe('a player without a session at Pay', () => {
   test.each([
     ['US', { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' }],
     [
@@ -49,7 +49,7 @@ describe('who has no session at Pay', () => {
       { email: 'parent@kitewood.test', identityNumber: '52998224725', city: 'S\u00e3o Paulo' },
     ],
   ])(
-    'in %s, finds all but the card once signed in, nothing ticked and nothing paid',
+    'in %s pays nothing, finds all but card and tick after signing in, and can then pay',
     async (country, kept) => {
       await payTooLate(country);
       await comes('luna');
@@ -64,7 +64,7 @@ describe('who has no session at Pay', () => {
   );
 });
 
-test('who signs out at the checkout finds an empty form', async () => {
+test('a sign-out at the checkout empties the form', async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
   await openPage();
   fillIn(store, checkout);

@@ -10,14 +10,14 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-describe('opening the page', () => {
+describe('Checkout.open()', () => {
   test.each([
     ['gems_pack_3', 'gems', 499],
     ['coins_pack_1', 'coins', 99],
     ['620', 'bundle', 399],
     ['1313', 'bundle', 1499],
     ['hidden_lantern', 'hidden', 199],
-  ])('%s as %s is offered at its price', async (skuId, type, minor) => {
+  ])('offers the SKU %s of the type %s at its price', async (skuId, type, minor) => {
     const offer = offerOf(await openCheckout(store, { skuId, type }));
     expect(offer.item).toMatchObject({ skuId, type });
     expect(offer.price).toEqual({ minor, currency: 'USD' });
@@ -38,13 +38,13 @@ describe('opening the page', () => {
     ['a SKU called __proto__', '__proto__', 'hidden'],
     ['a list of SKUs', 'gems_pack_3,gems_pack_4', 'gems'],
     ['markup', '<img src=x>', 'hidden'],
-  ])('with %s it is not available', async (_, skuId, type) => {
+  ])('is unavailable and cannot pay with %s', async (_, skuId, type) => {
     const checkout = await openCheckout(store, { skuId, type });
     expect(checkout.state).toEqual({ kind: 'unavailable' });
     expect(checkout.canPay).toBe(false);
   });
 
-  test('an item that is sold no more is not available', async () => {
+  test('is unavailable for an item that is no longer on sale', async () => {
     await store.platform.takeOffSale('620');
     const checkout = await openCheckout(store, { skuId: '620', type: 'bundle' });
     expect(checkout.state).toEqual({ kind: 'unavailable' });
@@ -54,7 +54,7 @@ describe('opening the page', () => {
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
   ] as const)(
-    'with the price call %s it says so, and opens when asked again',
+    'fails if the price request is %s, and succeeds when called again',
     async (fault, problem) => {
       await store.platform.breakNext('skus', fault);
       const checkout = await openCheckout(store);
@@ -64,14 +64,14 @@ describe('opening the page', () => {
     },
   );
 
-  test('in Brazil the price is in BRL, and the card\u2019s postal code is not asked for', async () => {
+  test('offers the price in BRL in Brazil and does not ask for the card’s postal code', async () => {
     store = await openFakeStore({ signedInAs: 'bia' });
     const offer = offerOf(await openCheckout(store));
     expect(offer.price).toEqual({ minor: 2490, currency: 'BRL' });
     expect(offer.form.askPostalCode).toBe(false);
   });
 
-  test('is reported once, with item and price', async () => {
+  test('sends one iap_checkout event with item and price', async () => {
     await openCheckout(store);
     expect(await purchaseEvents(store)).toMatchObject([
       {
@@ -81,12 +81,12 @@ describe('opening the page', () => {
     ]);
   });
 
-  test('is not reported if nothing is offered', async () => {
+  test('sends no event if nothing is offered', async () => {
     await openCheckout(store, { skuId: 'no_such_pack', type: 'hidden' });
     expect(await purchaseEvents(store)).toEqual([]);
   });
 
-  test('asked twice at once, it draws one form and reports once', async () => {
+  test('sends one event for two parallel calls', async () => {
     await store.platform.slowDown(1_000);
     const checkout = new Checkout(store.app, gemPackPage);
     const asked = [checkout.open(), checkout.open()];
@@ -97,8 +97,8 @@ describe('opening the page', () => {
   });
 });
 
-describe('whether Pay can be pressed', () => {
-  test('not before everything is filled in', async () => {
+describe('Checkout.canPay', () => {
+  test('is true only while the form is filled in and valid', async () => {
     const checkout = await openCheckout(store);
     expect(checkout.canPay).toBe(false);
     fillIn(store, checkout);
@@ -107,7 +107,7 @@ describe('whether Pay can be pressed', () => {
     expect(checkout.canPay).toBe(false);
   });
 
-  test('in Brazil not without the personal data', async () => {
+  test('is false in Brazil while the CPF is invalid', async () => {
     store = await openFakeStore({ signedInAs: 'bia' });
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
@@ -116,7 +116,7 @@ describe('whether Pay can be pressed', () => {
     expect(checkout.canPay).toBe(false);
   });
 
-  test('not during maintenance', async () => {
+  test('is false during maintenance, and pay() charges nothing', async () => {
     store = await openFakeStore({ signedInAs: 'luna', settings: { maintenance: true } });
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
@@ -125,7 +125,7 @@ describe('whether Pay can be pressed', () => {
     expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
   });
 
-  test('not while a purchase is under way', async () => {
+  test('is false while an attempt is open, and pay() starts no second one', async () => {
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
     await store.platform.breakNext('createPurchase', 'answer-lost');
@@ -137,7 +137,7 @@ describe('whether Pay can be pressed', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test('in the form, not with a saved card that was only looked at', async () => {
+  test('is false for the next item while saved cards are listed and none is selected', async () => {
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
     offerOf(checkout).form.setSave(true);
@@ -148,24 +148,27 @@ describe('whether Pay can be pressed', () => {
   });
 });
 
-describe('paying', () => {
+describe('Checkout.pay()', () => {
   test.each([
     ['luna', cards.pays],
     ['luna', cards.asks],
     ['bia', cards.pays],
-  ] as const)('%s buys with %s', async (player, card) => {
-    store = await openFakeStore({ signedInAs: player });
-    const before = await store.platform.balance(player);
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout, card);
-    await checkout.pay();
-    await settle();
-    expect(await moved(store)).toEqual(once);
-    expect(await store.platform.balance(player)).toEqual({ ...before, gems: before.gems + 400 });
-    expect(store.app.player.profile.gems).toBe(before.gems + 400);
-  });
+  ] as const)(
+    'charges once and credits the gems if %s pays with the card %s',
+    async (player, card) => {
+      store = await openFakeStore({ signedInAs: player });
+      const before = await store.platform.balance(player);
+      const checkout = await openCheckout(store);
+      fillIn(store, checkout, card);
+      await checkout.pay();
+      await settle();
+      expect(await moved(store)).toEqual(once);
+      expect(await store.platform.balance(player)).toEqual({ ...before, gems: before.gems + 400 });
+      expect(store.app.player.profile.gems).toBe(before.gems + 400);
+    },
+  );
 
-  test('a second press while the price is looked at is ignored', async () => {
+  test('ignores a second press while the price is being read', async () => {
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
     await store.platform.slowDown(100);
@@ -176,7 +179,7 @@ describe('paying', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test('a declined card leaves the form as it was filled in', async () => {
+  test('keeps the form as it was filled in if the card is declined', async () => {
     const checkout = await openCheckout(store);
     fillIn(store, checkout, cards.declined);
     const { form } = offerOf(checkout);
@@ -191,7 +194,7 @@ describe('paying', () => {
     expect(checkout.canPay).toBe(true);
   });
 
-  test('a hidden item is bought by its link', async () => {
+  test('buys a hidden item that was opened by its link', async () => {
     const checkout = await openCheckout(store, { skuId: 'hidden_lantern', type: 'hidden' });
     fillIn(store, checkout);
     await checkout.pay();
@@ -199,7 +202,7 @@ describe('paying', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test('who leaves the page while the price is looked at orders nothing, nor pays with what is typed elsewhere', async () => {
+  test('orders nothing if the player leaves the page while the price is being read', async () => {
     const checkout = new Checkout(store.app, gemPackPage);
     const leave = checkout.start();
     await settle();
@@ -213,7 +216,7 @@ describe('paying', () => {
     expect(purchaseOf(store).kind).toBe('idle');
   });
 
-  test('who signs out while the price is looked at starts no purchase', async () => {
+  test('starts no purchase if the player signs out while the price is being read', async () => {
     const checkout = await openCheckout(store);
     fillIn(store, checkout);
     await store.platform.slowDown(1_000);
@@ -227,7 +230,7 @@ describe('paying', () => {
   });
 });
 
-describe('a price that is no longer the one shown', () => {
+describe('the price that is read again at Pay', () => {
   const { elsewhere } = { elsewhere: 'demo-billing-us' };
   let checkout: Checkout;
   beforeEach(async () => {
@@ -235,7 +238,7 @@ describe('a price that is no longer the one shown', () => {
     fillIn(store, checkout);
   });
 
-  test('stops the purchase and shows the new one', async () => {
+  test('stops the purchase and is shown if it has changed', async () => {
     await store.platform.setPrice(elsewhere, 'gems_pack_3', 599);
     await checkout.pay();
     expect(offerOf(checkout)).toMatchObject({
@@ -246,7 +249,7 @@ describe('a price that is no longer the one shown', () => {
     expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
   });
 
-  test('is paid when Pay is pressed again', async () => {
+  test('is paid at the second press if it has changed', async () => {
     await store.platform.setPrice(elsewhere, 'gems_pack_3', 599);
     await checkout.pay();
     await checkout.pay();
@@ -256,7 +259,7 @@ describe('a price that is no longer the one shown', () => {
     expect(request?.payload).toMatchObject({ value: 599 });
   });
 
-  test('and cannot be read stops the purchase, and keeps what was typed', async () => {
+  test('stops the purchase and keeps the typed values if it cannot be read', async () => {
     const { form } = offerOf(checkout);
     await store.platform.breakNext('skus', 'request-lost');
     await checkout.pay();
@@ -266,7 +269,7 @@ describe('a price that is no longer the one shown', () => {
     expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
   });
 
-  test('because the item is sold no more makes it not available', async () => {
+  test('makes the checkout unavailable if the item is no longer on sale', async () => {
     await store.platform.takeOffSale('gems_pack_3');
     await checkout.pay();
     expect(checkout.state).toEqual({ kind: 'unavailable' });

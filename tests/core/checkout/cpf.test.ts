@@ -11,11 +11,14 @@ const valid = fc
   })
   .filter((digits) => new Set(digits).size > 1);
 
-test.each(['52998224725', '11144477735', '12345678909'])('the known number %s is one', (digits) => {
-  expect(isCpf(digits)).toBe(true);
-});
+test.each(['52998224725', '11144477735', '12345678909'])(
+  'isCpf(%s) is true: it is a known CPF',
+  (digits) => {
+    expect(isCpf(digits)).toBe(true);
+  },
+);
 
-test('every number with the right check digits is one', () => {
+test('isCpf() is true for right check digits, unless all digits are the same', () => {
   fc.assert(fc.property(valid, (digits) => isCpf(digits)));
 });
 
@@ -30,7 +33,7 @@ function neighbours(digits: string, places: readonly number[]): string[] {
 }
 
 test.each(['52998224725', '11144477735', '86288366757'])(
-  'none of the 99 numbers that differ from %s in one digit is one',
+  'isCpf() is false for the 99 numbers that differ from %s in one digit',
   (digits) => {
     const all = neighbours(digits, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(all).toHaveLength(99);
@@ -38,7 +41,7 @@ test.each(['52998224725', '11144477735', '86288366757'])(
   },
 );
 
-test('a check digit that was changed is always noticed', () => {
+test('isCpf() always detects a changed check digit', () => {
   fc.assert(
     fc.property(valid, (digits) => {
       expect(neighbours(digits, [9, 10]).filter(isCpf)).toEqual([]);
@@ -46,8 +49,8 @@ test('a check digit that was changed is always noticed', () => {
   );
 });
 
-// Of the sum's eleven remainders two give the check digit 0, so the number's own design lets a few through.
-test('a changed digit is detected, except for some numbers with a check digit 0', () => {
+// Two of the sum's eleven remainders give the check digit 0, so CPF by design accepts a few changed numbers.
+test('isCpf() detects any changed digit, except in some numbers with a check digit 0', () => {
   fc.assert(
     fc.property(valid, (digits) => {
       for (const other of neighbours(digits, [0, 1, 2, 3, 4, 5, 6, 7, 8]).filter(isCpf)) {
@@ -57,7 +60,7 @@ test('a changed digit is detected, except for some numbers with a check digit 0'
   );
 });
 
-test.each('0123456789'.split(''))('a number of %s alone is the well-known fake', (digit) => {
+test.each('0123456789'.split(''))('isCpf() is false for the digit %s eleven times', (digit) => {
   expect(isCpf(digit.repeat(11))).toBe(false);
 });
 
@@ -68,6 +71,6 @@ test.each([
   '529.982.247-25',
   '5299822472x',
   '５２９９８２２４７２５',
-])('%j is not eleven digits', (text) => {
+])('isCpf(%j) is false: it is not eleven digits', (text) => {
   expect(isCpf(text)).toBe(false);
 });

@@ -23,7 +23,7 @@ const inRecife = { ...brazilian, address: { ...brazilian.address, city: 'Recife'
 
 /** The updates of the card that the platform received, oldest first. */
 let sent: PersonalData[];
-/** The platform answers the oldest question that it has not answered. */
+/** Answers the oldest pending update. */
 let answer: (given: Answer) => Promise<void>;
 let cards: SavedCards;
 let edit: EditCard;
@@ -45,7 +45,7 @@ beforeEach(async () => {
   edit = new EditCard(cards);
 });
 
-/** The card's holder has moved. */
+/** Opens the card and changes its city. */
 function moveToRecife(of = first): void {
   edit.open(of);
   if (edit.state.kind === 'editing') edit.state.form.set('city', 'Recife');
@@ -53,14 +53,14 @@ function moveToRecife(of = first): void {
 
 const saved = { ok: true, value: { ...first, personalData: inRecife } } as const;
 
-test('a card opens with what is stored of it, and closing it sends nothing', () => {
+test('opening a card starts editing it, and closing it sends nothing', () => {
   edit.open(first);
   expect(edit.state).toMatchObject({ kind: 'editing', card: first });
   edit.close();
   expect([edit.state, sent]).toEqual([{ kind: 'closed' }, []]);
 });
 
-test('a saved card is updated in the list, and the dialog closes', async () => {
+test('saving a card sends its data, updates the list and closes the dialog', async () => {
   moveToRecife();
   void edit.save();
   expect(edit.state.kind).toBe('saving');
@@ -69,7 +69,7 @@ test('a saved card is updated in the list, and the dialog closes', async () => {
   expect(cards.list).toEqual([saved.value, second]);
 });
 
-test('what is wrong is shown and not sent', async () => {
+test('saving an incomplete form shows its errors and sends nothing', async () => {
   edit.open({ ...first, personalData: null });
   await edit.save();
   expect(sent).toEqual([]);
@@ -88,29 +88,29 @@ test('typed values stay after a failed save, and can be sent again', async () =>
   expect([edit.state, sent]).toEqual([{ kind: 'closed' }, [inRecife, inRecife]]);
 });
 
-describe('while a card is being saved', () => {
+describe('a card that is being saved', () => {
   beforeEach(() => {
     moveToRecife();
     void edit.save();
   });
 
-  test('a second press sends nothing', () => {
+  test('is not sent again by a second press', () => {
     void edit.save();
     expect(sent).toHaveLength(1);
   });
 
-  test('it does not close', () => {
+  test('cannot be closed by close()', () => {
     edit.close();
     expect(edit.state.kind).toBe('saving');
   });
 
-  test('its result is not shown once other cards are listed', async () => {
+  test('does not show its failure after leave()', async () => {
     edit.leave();
     await answer({ ok: false, problem: 'unavailable' });
     expect(edit.state).toEqual({ kind: 'closed' });
   });
 
-  test('its result does not close the dialog of a card that was opened since', async () => {
+  test('does not close the dialog of another card that was opened since', async () => {
     edit.leave();
     edit.open(second);
     await answer(saved);
@@ -118,7 +118,7 @@ describe('while a card is being saved', () => {
   });
 });
 
-test('a card that is not open is not saved', async () => {
+test('saving without an open card sends nothing', async () => {
   await edit.save();
   expect([edit.state, sent]).toEqual([{ kind: 'closed' }, []]);
 });

@@ -32,13 +32,13 @@ async function fail(): Promise<void> {
   await settle();
 }
 
-describe('while the saved cards are on their way', () => {
-  test('item and price are offered, and nothing pays before a card is chosen or typed', () => {
+describe('the checkout while saved cards are loading', () => {
+  test('offers the price, but cannot pay without a selected or typed card', () => {
     expect(offerOf(checkout).price).toEqual({ minor: 499, currency: 'USD' });
     expect([checkout.area.shows, checkout.canPay]).toEqual(['saved-cards', false]);
   });
 
-  test('who does not wait pays with a card they type, once', async () => {
+  test('charges and grants once for a typed card, even if saved cards load afterwards', async () => {
     checkout.area.addCard();
     fillIn(store, checkout);
     await checkout.pay();
@@ -47,7 +47,7 @@ describe('while the saved cards are on their way', () => {
     expect(moved.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
   });
 
-  test('another place offers none of the cards of the last one', async () => {
+  test('lists none of the earlier cards after it is opened again', async () => {
     await come([visa]);
     void checkout.open();
     await settle();
@@ -61,7 +61,7 @@ describe('saved cards that load late', () => {
     expect([checkout.area.shows, checkout.cards.list]).toEqual(['saved-cards', [visa]]);
   });
 
-  test('do not replace a form in use, and can be opened from it', async () => {
+  test('do not replace a form in use, and can be reached from it', async () => {
     checkout.area.addCard();
     fillIn(store, checkout);
     await come([visa]);
@@ -74,14 +74,14 @@ describe('saved cards that load late', () => {
     expect([checkout.area.shows, checkout.canPay]).toEqual(['saved-cards', false]);
   });
 
-  test('lead a player who waited to the form if the list is empty', async () => {
+  test('show the new-card form to a player who waited if the list is empty', async () => {
     await come([]);
     expect([checkout.area.shows, checkout.area.isAhead]).toEqual(['new-card', false]);
   });
 });
 
-describe('saved cards that could not be read', () => {
-  test('leave the form, and Pay is as good as ever', async () => {
+describe('saved cards that failed to load', () => {
+  test('leave the new-card form, which can pay', async () => {
     await fail();
     fillIn(store, checkout);
     expect([checkout.area.shows, checkout.area.isAhead, checkout.canPay]).toEqual([
@@ -91,7 +91,7 @@ describe('saved cards that could not be read', () => {
     ]);
   });
 
-  test('are offered beside what was typed once they are read after all', async () => {
+  test('are listed after a retry without replacing the typed form', async () => {
     await fail();
     fillIn(store, checkout);
     void checkout.area.retry(offerOf(checkout).place.billingPlatformId);

@@ -22,7 +22,7 @@ function filled(changes: Partial<Record<PersonalDataField, string>> = {}) {
   return form;
 }
 
-test('everything filled in is right, with or without a complement', () => {
+test('a completely filled-in form is valid with or without a complement', () => {
   expect(filled().valid).toBe(true);
   expect(filled({ complement: 'apto 7, ¿bloco <b>?' }).valid).toBe(true);
 });
@@ -36,7 +36,7 @@ test.each([
   'neighborhood',
   'city',
   'state',
-] as const)('an empty or blank %s is required', (field) => {
+] as const)('an empty or blank %s is reported as required', (field) => {
   expect(filled({ [field]: '' }).errors).toEqual({ [field]: 'checkout.form.errors.required' });
   expect(filled({ [field]: '   ' }).errors).toEqual({ [field]: 'checkout.form.errors.required' });
 });
@@ -48,11 +48,11 @@ test.each([
   ['identityNumber', '11111111111', 'checkout.form.errors.documentNumber'],
   ['zipCode', '0131010', 'checkout.form.errors.postalCode'],
   ['zipCode', '013101000', 'checkout.form.errors.postalCode'],
-] as const)('%s %j is wrong, and says how', (field, value, message) => {
+] as const)('the %s %j is invalid and has the message of its field', (field, value, message) => {
   expect(filled({ [field]: value }).errors).toEqual({ [field]: message });
 });
 
-test('look-alike characters of CPF, postal code and house number travel as plain ones', () => {
+test('look-alike characters in CPF, postal code and house number are sent as plain ones', () => {
   const typed = {
     identityNumber: '５２９.９８２.２４７\u201125',
     zipCode: '٠١٣١٠\u2013100',
@@ -69,13 +69,13 @@ test('a house number of invisible characters counts as missing', () => {
   expect(filled({ number: '\u200d' }).errors).toEqual({ number: 'checkout.form.errors.required' });
 });
 
-test('a CPF with a letter is wrong, not shortened', () => {
+test('a CPF with a letter is invalid and not shortened', () => {
   expect(filled({ identityNumber: '529.982.247-25a' }).errors).toEqual({
     identityNumber: 'checkout.form.errors.documentNumber',
   });
 });
 
-test('only digits travel, without white space around texts and without an empty complement', () => {
+test('personal data is sent with bare digits, trimmed texts and no empty complement', () => {
   expect(personalDataOf(filled({ street: '  Rua Augusta ' }))).toEqual({
     name: good.name,
     identityNumber: '52998224725',
@@ -96,7 +96,7 @@ test('stored data fills the form and is sent unchanged', () => {
   expect(personalDataOf(createPersonalDataForm(stored))).toEqual(stored);
 });
 
-test('there are 27 states, each by two capital letters', () => {
+test('brazilianStates has 27 codes of two capital letters', () => {
   const codes = Object.keys(brazilianStates);
   expect(codes).toHaveLength(27);
   for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);

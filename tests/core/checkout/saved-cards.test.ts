@@ -12,7 +12,7 @@ const card = (id: string): PaymentProfile => ({
 const [first, second] = [card('card-1'), card('card-2')];
 const corrected: PaymentProfile = { ...first, personalData: brazilian };
 
-/** Cards at a platform that answers when the test says so. */
+/** Saved cards at a platform whose answers the test controls. */
 function open() {
   const lists: ((cards: readonly PaymentProfile[]) => void)[] = [];
   const deletions: ((answer: Result<void, CallProblem>) => void)[] = [];
@@ -30,9 +30,9 @@ function open() {
   const cards = new SavedCards(port);
   return {
     cards,
-    /** Cards that the platform was to delete. */
+    /** Ids of the cards that the platform was asked to delete. */
     asked,
-    /** The list that was asked for last is there. */
+    /** Answers the latest request for the list. */
     async come(list: readonly PaymentProfile[]) {
       lists.at(-1)?.(list);
     },
@@ -75,27 +75,27 @@ describe('a card being deleted while the list is reloaded', () => {
     await saved.ask()([first, second]);
   });
 
-  test('is not on it', () => expect(saved.ids()).toEqual(['card-2']));
+  test('is not in the list', () => expect(saved.ids()).toEqual(['card-2']));
 
-  test('stays off it once it is deleted', async () => {
+  test('stays out of the list once it is deleted', async () => {
     await answer({ ok: true, value: undefined });
     expect(saved.ids()).toEqual(['card-2']);
   });
 
-  test('is listed once, in its place, if deleting fails', async () => {
+  test('is listed once, at its place, if the deletion fails', async () => {
     await answer({ ok: false, problem: 'unavailable' });
     expect(saved.ids()).toEqual(['card-1', 'card-2']);
     expect(saved.cards.notDeleted).toEqual(first);
   });
 
-  test('is not restored to a list without it', async () => {
+  test('is not restored to a reloaded list without it if the deletion fails', async () => {
     await saved.ask()([second]);
     await answer({ ok: false, problem: 'unavailable' });
     expect([saved.ids(), saved.cards.notDeleted]).toEqual([['card-2'], undefined]);
   });
 });
 
-test('a card on its way to be deleted is not deleted a second time', async () => {
+test('a card that is being deleted is not deleted a second time', async () => {
   const saved = open();
   await saved.ask()([first, second]);
   saved.delete(first);
@@ -103,7 +103,7 @@ test('a card on its way to be deleted is not deleted a second time', async () =>
   expect(saved.asked).toEqual(['card-1']);
 });
 
-test('a card that could not be deleted takes nothing of the news of another one that is', async () => {
+test('a failed deletion does not remove the message about another deleted card', async () => {
   const saved = open();
   await saved.ask()([first, second]);
   const answerFirst = saved.delete(first);
@@ -113,7 +113,7 @@ test('a card that could not be deleted takes nothing of the news of another one 
   expect([saved.ids(), saved.cards.deleted]).toEqual([['card-1'], second]);
 });
 
-test('the error of a card is dismissed once another one is deleted', async () => {
+test('the error of a failed deletion is dismissed when another card is deleted', async () => {
   const saved = open();
   await saved.ask()([first, second]);
   await saved.delete(first)({ ok: false, problem: 'unavailable' });
@@ -122,7 +122,7 @@ test('the error of a card is dismissed once another one is deleted', async () =>
   expect([saved.cards.notDeleted, saved.cards.deleted]).toEqual([undefined, second]);
 });
 
-test('a late answer to an earlier question is dropped', async () => {
+test('a late response to an earlier load() is dropped', async () => {
   const saved = open();
   const early = saved.ask();
   await saved.ask()([second]);
@@ -130,8 +130,8 @@ test('a late answer to an earlier question is dropped', async () => {
   expect(saved.ids()).toEqual(['card-2']);
 });
 
-describe('a card with corrected personal data while the list loads', () => {
-  test('keeps what was saved, for the list may be older', async () => {
+describe('a card with personal data corrected while the list loads', () => {
+  test('keeps its correction, since the loaded list may be older', async () => {
     const saved = open();
     await saved.ask()([first, second]);
     const answerList = saved.ask();
@@ -140,7 +140,7 @@ describe('a card with corrected personal data while the list loads', () => {
     expect(saved.cards.list).toEqual([corrected, second]);
   });
 
-  test('keeps the correction, even if the list is empty in between', async () => {
+  test('keeps its correction even if the list is empty in between', async () => {
     const saved = open();
     await saved.ask()([first]);
     const answerCorrection = saved.correct(first);
@@ -151,7 +151,7 @@ describe('a card with corrected personal data while the list loads', () => {
     expect(saved.cards.list).toEqual([corrected, second]);
   });
 
-  test('is not restored to a list without it', async () => {
+  test('is not restored to a loaded list without it', async () => {
     const saved = open();
     await saved.ask()([first, second]);
     const answerList = saved.ask();
@@ -161,7 +161,7 @@ describe('a card with corrected personal data while the list loads', () => {
   });
 });
 
-test('a list that was asked for after a card was corrected says what the card is', async () => {
+test('a list requested after a correction replaces the corrected card', async () => {
   const saved = open();
   await saved.ask()([first]);
   await saved.correct(first)(corrected);

@@ -1,13 +1,13 @@
 import { ConnectivityStore } from '#core/device/connectivity-store.ts';
 import { FakeConnectivity } from '../../support/fake-device.ts';
 
-test('begins with what the device says', () => {
+test('ConnectivityStore starts with the state of the device', () => {
   const connectivity = new ConnectivityStore(new FakeConnectivity(false));
   connectivity.start();
   expect(connectivity.online).toBe(false);
 });
 
-test('follows the device until it is stopped', () => {
+test('ConnectivityStore follows the device until it is stopped', () => {
   const device = new FakeConnectivity(true);
   const connectivity = new ConnectivityStore(device);
   const stop = connectivity.start();

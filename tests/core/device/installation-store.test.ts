@@ -9,13 +9,13 @@ beforeEach(() => {
   installation = new InstallationStore(device);
 });
 
-test('begins with what the device says', () => {
+test('InstallationStore starts with the state of the device', () => {
   device.become('by-hand');
   installation.start();
   expect(installation.state).toBe('by-hand');
 });
 
-test('follows the device until it is stopped', () => {
+test('InstallationStore follows the device until it is stopped', () => {
   const stop = installation.start();
   device.become('offered');
   expect(installation.state).toBe('offered');
@@ -24,7 +24,7 @@ test('follows the device until it is stopped', () => {
   expect(installation.state).toBe('offered');
 });
 
-test('the browser’s prompt opens if it is offered', () => {
+test('install() opens the browser’s prompt if one is offered', () => {
   installation.start();
   device.become('offered');
   installation.install();

@@ -1,6 +1,6 @@
 import { checkWith } from '#core/forms/form-check.ts';
 
-test('of each field the first message counts, and no check finds anything of the one before', () => {
+test('a check returns the first message of each field and nothing of the previous check', () => {
   const found: string[] = [];
   const check = checkWith<string, 'code', string>({
     reset: () => void found.splice(0),

@@ -5,7 +5,7 @@ import { autorun } from 'mobx';
 type Field = 'first' | 'second';
 type Message = 'empty' | 'digits';
 
-/** Letters only, and something. */
+/** Requires a text without digits. */
 function check(values: Readonly<Record<Field, string>>): FormErrors<Field, Message> {
   const wrong = (Object.keys(values) as Field[]).flatMap((field): [Field, Message][] => {
     if (values[field] === '') return [[field, 'empty']];
@@ -19,12 +19,12 @@ beforeEach(() => {
   form = new Form({ first: '', second: '' }, check);
 });
 
-test('a new form shows no error, and is not valid while something is wrong', () => {
+test('a new form shows no error, and is invalid while one of its fields is', () => {
   expect(form.shownError('first')).toBeUndefined();
   expect(form.valid).toBe(false);
 });
 
-test('an error shows once its field was left, and only there', () => {
+test('an error is shown only after its field was left, and only for that field', () => {
   form.set('first', '1');
   expect(form.shownError('first')).toBeUndefined();
   form.leave('first');
@@ -32,7 +32,7 @@ test('an error shows once its field was left, and only there', () => {
   expect(form.shownError('second')).toBeUndefined();
 });
 
-test('while an error shows, every key is looked at', () => {
+test('a shown error is updated with every change of its field', () => {
   form.leave('first');
   expect(form.shownError('first')).toBe('empty');
   form.set('first', '1');
@@ -41,7 +41,7 @@ test('while an error shows, every key is looked at', () => {
   expect(form.shownError('first')).toBeUndefined();
 });
 
-test('a field that was put right is left in peace until it is left again', () => {
+test('a corrected field shows no new error until it is left again', () => {
   form.leave('first');
   form.set('first', 'a');
   form.set('first', 'a1');
@@ -50,14 +50,14 @@ test('a field that was put right is left in peace until it is left again', () =>
   expect(form.shownError('first')).toBe('digits');
 });
 
-test('a right field that was left does not become wrong while typing', () => {
+test('a valid field that was left shows no error while typing', () => {
   form.set('first', 'a');
   form.leave('first');
   form.set('first', 'a1');
   expect(form.shownError('first')).toBeUndefined();
 });
 
-test('a field with look-alike characters is checked as plain, and shows so once it was left', () => {
+test('look-alike characters are validated as plain ones, and replaced when the field is left', () => {
   form = new Form({ first: '', second: 'b' }, check, { first: (text) => text.replace('１', '') });
   form.set('first', 'a１');
   expect([form.valid, form.values.first, form.plain.first]).toEqual([true, 'a１', 'a']);
@@ -65,7 +65,7 @@ test('a field with look-alike characters is checked as plain, and shows so once 
   expect(form.values.first).toBe('a');
 });
 
-test('sending shows every field as plain', () => {
+test('reveal() replaces look-alike characters with plain ones', () => {
   form = new Form({ first: 'a１', second: 'b' }, check, {
     first: (text) => text.replace('１', ''),
   });
@@ -80,7 +80,7 @@ test('the form is valid when every field is', () => {
   expect([form.valid, form.errors]).toEqual([true, {}]);
 });
 
-test('all errors can be shown at once, and the first invalid field is returned', () => {
+test('reveal() shows all errors at once and returns the first invalid field', () => {
   form.set('first', 'a');
   expect(form.reveal(['first', 'second'])).toBe('second');
   expect(form.shownError('second')).toBe('empty');
@@ -97,7 +97,7 @@ test('observers of an error are notified of its change', () => {
   expect(seen).toEqual([undefined, 'empty', undefined]);
 });
 
-test('no check changes what was typed, whatever it is', () => {
+test('set(), leave() and reveal() never change the typed values', () => {
   const field = fc.constantFrom<Field>('first', 'second');
   const action = fc.tuple(
     fc.constantFrom('set', 'leave', 'reveal'),

@@ -11,19 +11,19 @@ test.each([
   ['5299', '529.9'],
   ['529982247', '529.982.247'],
   ['52998224725', '529.982.247-25'],
-])('the digits %j show as %j', (typed, shown) => {
+])('the CPF digits %j are masked as %j', (typed, shown) => {
   expect(masked(typed, masks.cpf)).toBe(shown);
 });
 
-test('a postal code takes its shape', () => {
+test('a postal code of eight digits is masked as 01310-100', () => {
   expect(masked('01310100', masks.zipCode)).toBe('01310-100');
 });
 
-test('masking loses no digit and adds none, however many there are', () => {
+test('masking neither loses nor adds digits, however many there are', () => {
   fc.assert(fc.property(digits, mask, (typed, shape) => digitsOf(masked(typed, shape)) === typed));
 });
 
-test('digits that are pasted with separators or a mask of their own stay the same', () => {
+test('unmasked() removes separators between pasted digits', () => {
   const separator = fc.constantFrom('.', '-', ' ', '/', '\u00a0', '\u2013', '\u200b', '');
   fc.assert(
     fc.property(digits, separator, (typed, between) => {
@@ -37,16 +37,19 @@ test.each([
   ['٥٢٩', '529'],
   ['CPF: 529.982.247-25', '52998224725'],
   ['CEP 01310-100', '01310100'],
-])('%j is taken as the digits %s', (typed, plain) => {
+])('unmasked(%j) is %s', (typed, plain) => {
   expect(unmasked(typed)).toBe(plain);
 });
 
-test.each(['529a', 'abc', '529.982.247-2O'])('%j stays as it is, and shows as it is', (typed) => {
-  expect(unmasked(typed)).toBe(typed);
-  expect(masked(typed, masks.cpf)).toBe(typed);
-});
+test.each(['529a', 'abc', '529.982.247-2O'])(
+  'unmasked() and masked() leave %j unchanged',
+  (typed) => {
+    expect(unmasked(typed)).toBe(typed);
+    expect(masked(typed, masks.cpf)).toBe(typed);
+  },
+);
 
-test('the caret stays behind its digit, and never leaves the text', () => {
+test('caretAfter() is behind the same digits and never outside of the text', () => {
   fc.assert(
     fc.property(digits, mask, fc.nat(16), (typed, shape, wanted) => {
       const before = Math.min(wanted, typed.length);
@@ -59,7 +62,7 @@ test('the caret stays behind its digit, and never leaves the text', () => {
   );
 });
 
-test('deleting any digit in the middle keeps the caret in its place', () => {
+test('the caret stays before the same digits after any digit is deleted', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{2,11}$/), mask, fc.nat(10), (typed, shape, at) => {
       const place = at % typed.length;

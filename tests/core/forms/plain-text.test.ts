@@ -17,15 +17,18 @@ test.each([
   ['bold letters and digits', '𝐊𝐈𝐓𝐄𝟐𝟎', 'KITE20'],
   ['keycaps', '1\ufe0f\u20e32\ufe0f\u20e3', '12'],
   ['zero-width space, joiner and soft hyphen', '94\u200b1\u200d1\u00ad0\ufeff', '94110'],
-])('a %s becomes plain', (_, typed, plain) => {
+])('plainText() normalises this input: %s', (_, typed, plain) => {
   expect(plainText(typed)).toBe(plain);
 });
 
 const systems = ['arab', 'arabext', 'beng', 'deva', 'fullwide', 'khmr', 'mathbold', 'thai'];
-test.each(systems)('digits of the numbering system %s become plain', (system) => {
-  const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
-  expect(plainText(format.format(9_876_543_210))).toBe('9876543210');
-});
+test.each(systems)(
+  'plainText() turns digits of the numbering system %s into ASCII digits',
+  (system) => {
+    const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
+    expect(plainText(format.format(9_876_543_210))).toBe('9876543210');
+  },
+);
 
 test.each(['apto 7ª', 'nº 12', 'São João', '½', 'Ω', 'КІТ', '서울 12'])(
   'plainText keeps %j',
@@ -34,12 +37,12 @@ test.each(['apto 7ª', 'nº 12', 'São João', '½', 'Ω', 'КІТ', '서울 12'
   },
 );
 
-test('plain characters stay as they are', () => {
+test('plainText() leaves ASCII text unchanged', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii' });
   fc.assert(fc.property(ascii, (text) => plainText(text) === text));
 });
 
-test('what is plain once is plain for good', () => {
+test('plainText() is idempotent', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(fc.property(text, (typed) => plainText(plainText(typed)) === plainText(typed)));
 });

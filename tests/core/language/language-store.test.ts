@@ -14,11 +14,11 @@ function visit(): LanguageStore {
   return store;
 }
 
-test('the store speaks the browser\u2019s language', () => {
+test('the browser’s language is in use if none was chosen', () => {
   expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
 });
 
-test('a chosen language is spoken once its texts are here, and stays chosen on this device', () => {
+test('a chosen language is used and stored once its translations are loaded', () => {
   language.choose('fr');
   expect([language.current, visit().current]).toEqual(['ko', 'ko']);
   language.arrived();
@@ -26,33 +26,33 @@ test('a chosen language is spoken once its texts are here, and stays chosen on t
   expect(visit().current).toBe('fr');
 });
 
-test('the previous language stays if translations fail to load, and the choice stays on this device', () => {
+test('if translations fail to load, the previous language stays and the choice is not stored', () => {
   language.choose('fr');
   language.failed('ko');
   expect(language.state).toEqual({ kind: 'missing', language: 'ko', wanted: 'fr' });
   expect(visit().current).toBe('ko');
 });
 
-test('failed translations are loaded again when the network is back', () => {
+test('retry() loads failed translations again', () => {
   language.choose('fr');
   language.failed('ko');
   language.retry();
   expect(language.state).toEqual({ kind: 'coming', language: 'ko', wanted: 'fr' });
 });
 
-test('the network changes nothing for a language that is spoken', () => {
+test('retry() does nothing if the chosen language is already in use', () => {
   language.retry();
   expect(language.state.kind).toBe('spoken');
 });
 
-test('an earlier choice has no effect after a later one, even if it loads later', () => {
+test('choosing the current language again replaces a pending choice', () => {
   language.choose('fr');
   language.choose('ko');
   expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
   expect(visit().current).toBe('ko');
 });
 
-test('a change of mind in another tab is followed, whatever is loading here', () => {
+test('a language chosen in another tab is followed even while another one is loading', () => {
   language.follow('fr');
   expect(language.state.kind).toBe('coming');
   language.follow('ko');

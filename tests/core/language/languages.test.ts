@@ -1,7 +1,7 @@
 import { chooseLanguage, languages, pageLanguage } from '#core/language/languages.ts';
 import * as fc from 'fast-check';
 
-test('the store speaks seven languages', () => {
+test('the store has the seven languages de, en, es, fr, ko, pt and ru', () => {
   expect(Object.keys(languages).toSorted()).toEqual(['de', 'en', 'es', 'fr', 'ko', 'pt', 'ru']);
 });
 
@@ -17,19 +17,19 @@ test.each([
   [null, 'ja-JP', 'en'],
   [null, '', 'en'],
   ['nonsense', 'nonsense', 'en'],
-])('stored %j and a browser in %j is %s', (stored, browser, language) => {
+])('the stored language %j and the browser’s language %j give %s', (stored, browser, language) => {
   expect(chooseLanguage(stored, browser)).toBe(language);
 });
 
 test.each([
   ['ko', 'ko'],
-  // The specification has Russian for one part of the texts.
+  // The specification contains only a part of the texts in Russian.
   ['ru', 'en'],
-])('for %s, pages are in %s', (language, page) => {
+])('pageLanguage(%s) is %s', (language, page) => {
   expect(pageLanguage(language)).toBe(page);
 });
 
-test('whatever is stored, the store speaks one of its languages', () => {
+test('chooseLanguage() returns a language of the store for any input', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('__proto__', 'constructor', 'toString', 'pt<script>'),

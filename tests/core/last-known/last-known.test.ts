@@ -19,7 +19,7 @@ async function keepLuna(): Promise<void> {
   await known.keep('luna', 'profile', 'a profile');
 }
 
-test('what was kept is known later, with its date', async () => {
+test('a cached value is returned later with its timestamp, and its player is remembered', async () => {
   await keepLuna();
   const asOf = clock.now();
   await clock.advance(day);
@@ -32,7 +32,7 @@ test('no player is known on a new device', async () => {
   expect(await known.recall('luna', 'profile', isText)).toBeUndefined();
 });
 
-test('a player without cached data is not remembered', async () => {
+test('a player with only a cached country is not remembered', async () => {
   await known.enter('luna');
   await known.keep('luna', 'country', 'US');
   expect(await known.player()).toBeUndefined();
@@ -43,27 +43,27 @@ test('cached data of one player is not returned for another', async () => {
   expect(await known.recall('bia', 'profile', isText)).toBeUndefined();
 });
 
-test('the next player takes the place of the one before', async () => {
+test('the next player’s entry removes all data of the previous one', async () => {
   await keepLuna();
   await known.enter('bia');
   expect(JSON.stringify(device.value)).not.toContain('luna');
   expect(await known.recall('luna', 'profile', isText)).toBeUndefined();
 });
 
-test('the same player finds again what was kept', async () => {
+test('cached data is kept when the same player enters again', async () => {
   await keepLuna();
   await known.enter('luna');
   expect(await known.recall('luna', 'profile', isText)).toMatchObject({ value: 'a profile' });
 });
 
-test('a sign-out removes all cached data, and a late answer restores nothing', async () => {
+test('wipe() removes all cached data, and a late response restores nothing', async () => {
   await keepLuna();
   await known.wipe();
   await known.keep('luna', 'profile', 'late');
   expect(device.value).toBeUndefined();
 });
 
-test('a late answer for one player is not cached for the next', async () => {
+test('a late response for one player is not cached for the next', async () => {
   await keepLuna();
   await known.enter('bia');
   await known.keep('bia', 'profile', 'of bia');
@@ -71,7 +71,7 @@ test('a late answer for one player is not cached for the next', async () => {
   expect(await known.recall('bia', 'profile', isText)).toMatchObject({ value: 'of bia' });
 });
 
-test('a sign-out removes nothing of a player who signed in since', async () => {
+test('wipe() for one player removes nothing of another player', async () => {
   await keepLuna();
   await known.wipe('bia');
   expect(await known.owner()).toBe('luna');
@@ -79,18 +79,18 @@ test('a sign-out removes nothing of a player who signed in since', async () => {
   expect(await known.owner()).toBeUndefined();
 });
 
-test('an unreadable cache proves neither a player nor their absence', async () => {
+test('owner() is null if the cache cannot be read', async () => {
   device.value = null;
   expect(await known.owner()).toBeNull();
 });
 
-test('what is not fit for use is not recalled', async () => {
+test('a cached value that fails its type check is not returned', async () => {
   await known.enter('luna');
   await known.keep('luna', 'profile', { name: 7 });
   expect(await known.recall('luna', 'profile', isText)).toBeUndefined();
 });
 
-test('nothing is known for longer than thirty days', async () => {
+test('a remembered player expires after thirty days', async () => {
   await keepLuna();
   await clock.advance(30 * day);
   expect(await known.player()).toBe('luna');
@@ -98,7 +98,7 @@ test('nothing is known for longer than thirty days', async () => {
   expect(await known.player()).toBeUndefined();
 });
 
-test('what a wrong clock dated in the future is not believed', async () => {
+test('a player cached with a timestamp in the future is not remembered', async () => {
   await keepLuna();
   const early = { now: () => clock.now() - 1, after: () => () => undefined };
   expect(await new LastKnown(device, early).player()).toBeUndefined();
@@ -117,7 +117,7 @@ test.each([
   { version: 1, userId: 'luna', topics: { profile: null } },
   { version: 1, userId: 'luna', topics: { profile: { value: 'x', asOf: 'today' } } },
   { version: 1, userId: 'luna', topics: { profile: { asOf: 0 } } },
-])('stored %j names no player, and the next one can be stored', async (stored) => {
+])('the invalid cache %j names no player, and can be overwritten', async (stored) => {
   device.value = stored;
   expect(await known.player()).toBeUndefined();
   await keepLuna();

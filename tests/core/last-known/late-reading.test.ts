@@ -11,7 +11,7 @@ let fake: FakePorts;
 let lastKnown: LastKnown;
 let letRead: () => void;
 
-/** A device that knows Luna and takes its time to say so, at a platform that does, too. */
+/** A device with cached data of Luna. Both the cache and the platform are slow. */
 beforeEach(async () => {
   fake = createFakePorts();
   const { device, clock, platform } = fake;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await platform.slowDown(1_000);
 });
 
-test('if the platform fails, a deletion is not shown as unknown before the cache was read', async () => {
+test('the deletion status stays unread until the cache is read, even if the platform fails', async () => {
   const privacy = new PrivacyStore(fake.ports.privacy, fake.device, lastKnown);
   await fake.platform.remember('luna');
   await fake.platform.breakNext('listDeletionSchedules', 'unavailable');

@@ -1,11 +1,11 @@
 import { isCountry, regionOf } from '#core/location/country.rules.ts';
 
-test.each(['BR', 'US', 'ZZ'])('%s is a country', (value) => {
+test.each(['BR', 'US', 'ZZ'])('isCountry(%s) is true', (value) => {
   expect(isCountry(value)).toBe(true);
 });
 
 test.each(['br', 'BRA', 'B', '', ' BR', 'BR\n', 'B1', 'ÄÖ', null, undefined])(
-  '%j is no country',
+  'isCountry(%j) is false',
   (value) => {
     expect(isCountry(value)).toBe(false);
   },
@@ -16,10 +16,13 @@ test.each([
   ['en-us', 'US'],
   ['zh-Hant-TW', 'TW'],
   ['de-AT-u-co-phonebk', 'AT'],
-])('the region of %s is %s', (tag, region) => {
+])('regionOf(%s) is %s', (tag, region) => {
   expect(regionOf(tag)).toBe(region);
 });
 
-test.each(['pt', 'es-419', '', '-', 'en_US', '../../etc', 'x'])('%j names no region', (tag) => {
-  expect(regionOf(tag)).toBeUndefined();
-});
+test.each(['pt', 'es-419', '', '-', 'en_US', '../../etc', 'x'])(
+  'regionOf(%j) is undefined',
+  (tag) => {
+    expect(regionOf(tag)).toBeUndefined();
+  },
+);

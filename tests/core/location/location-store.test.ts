@@ -24,26 +24,29 @@ function locationOn(
   return { ...fake, location, lastKnown };
 }
 
-test('the country that the game has stored counts most', async () => {
+test('a country stored by the game overrides the look-up and the browser’s language', async () => {
   const { location, platform } = locationOn({ country: 'BR', browserLanguage: 'de-DE' });
   await platform.remember('luna');
   await location.resolve(luna);
   expect(location.state).toEqual({ kind: 'known', country: 'BR' });
 });
 
-test('without a stored country it is looked up', async () => {
+test('the country is looked up if none is stored', async () => {
   const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
   await location.resolve(luna);
   expect(location.country).toBe('BR');
 });
 
-test.each(['', 'br', 'Brazil', 'B', '<b>'])('%j, stored, is not believed', async (country) => {
-  const { location, platform } = locationOn({ country });
-  await platform.remember('bia');
-  await location.resolve(luna);
-  expect(location.country).toBe('BR');
-});
+test.each(['', 'br', 'Brazil', 'B', '<b>'])(
+  'the stored country %j is invalid, and the country is looked up',
+  async (country) => {
+    const { location, platform } = locationOn({ country });
+    await platform.remember('bia');
+    await location.resolve(luna);
+    expect(location.country).toBe('BR');
+  },
+);
 
 test.each([
   ['pt-BR', 'BR'],
@@ -51,7 +54,7 @@ test.each([
   ['pt', 'US'],
   ['es-419', 'US'],
 ])(
-  'without an answer to the look-up a browser speaking %s is in %s',
+  'if the look-up fails, the browser language %s gives the country %s',
   async (browserLanguage, country) => {
     const { location, platform } = locationOn({ browserLanguage });
     await platform.breakNext('retrieveLocation', 'unavailable');
@@ -60,27 +63,30 @@ test.each([
   },
 );
 
-test('Brazil pays in BRL on its own billing platform', async () => {
+test('a player in Brazil pays in BRL on Brazil’s own billing platform', async () => {
   const { location } = locationOn({ country: 'BR' });
   await location.resolve(luna);
   expect([location.inBrazil, location.currency]).toEqual([true, 'BRL']);
   expect(location.billingPlatformId).toBe(settings().billingPlatforms.brazil);
 });
 
-test.each(['US', 'DE', 'PT'])('%s pays in USD', async (country) => {
-  const { location } = locationOn({ country });
-  await location.resolve(luna);
-  expect([location.inBrazil, location.currency]).toEqual([false, 'USD']);
-  expect(location.billingPlatformId).toBe(settings().billingPlatforms.elsewhere);
-});
+test.each(['US', 'DE', 'PT'])(
+  'a player in %s pays in USD on the billing platform outside of Brazil',
+  async (country) => {
+    const { location } = locationOn({ country });
+    await location.resolve(luna);
+    expect([location.inBrazil, location.currency]).toEqual([false, 'USD']);
+    expect(location.billingPlatformId).toBe(settings().billingPlatforms.elsewhere);
+  },
+);
 
-test('until it is known, US rules hold', () => {
+test('country and currency are US and USD until the country is known', () => {
   const { location } = locationOn({ country: 'BR' });
   expect(location.state.kind).toBe('unknown');
   expect([location.country, location.currency]).toEqual(['US', 'USD']);
 });
 
-test('a place that was looked up ahead is not looked up again', async () => {
+test('a prefetched country is used and not looked up again', async () => {
   const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
   location.prefetch();
@@ -91,7 +97,7 @@ test('a place that was looked up ahead is not looked up again', async () => {
   expect(location.country).toBe('BR');
 });
 
-test('a look-up ahead that had no answer is made once more', async () => {
+test('resolve() looks the country up again if its prefetch failed', async () => {
   const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
   await platform.breakNext('retrieveLocation', 'unavailable');
@@ -101,7 +107,7 @@ test('a look-up ahead that had no answer is made once more', async () => {
   expect(location.country).toBe('BR');
 });
 
-test('a late answer to an earlier question is dropped', async () => {
+test('a late response to an earlier resolve() is dropped', async () => {
   const { location, platform, device, clock } = locationOn({ browserLanguage: 'de-DE' });
   await platform.slowDown(1_000);
   const early = location.resolve(luna);
@@ -113,7 +119,7 @@ test('a late answer to an earlier question is dropped', async () => {
   expect(location.country).toBe('BR');
 });
 
-test('a cached look-up of the player is used until the next one answers, and if it fails', async () => {
+test('a cached country is used while the look-up is pending and after it failed', async () => {
   const { location, lastKnown, platform, clock } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
   await lastKnown.enter('bia');
@@ -129,7 +135,7 @@ test('a cached look-up of the player is used until the next one answers, and if 
   expect(await lastKnown.recall('luna', 'country', isCountry)).toBeUndefined();
 });
 
-test('an answer to the look-up is known at the next visit', async () => {
+test('a looked-up country is cached for the next visit', async () => {
   const { location, lastKnown, platform } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
   await lastKnown.enter('bia');

@@ -19,7 +19,7 @@ test.each([
   '/checkout?skuId=gems_pack_3&type=gems',
   '/checkout?skuId=a%20b&type=hidden#top',
   '/checkout-success?skuId=620&type=bundle',
-])('%s is restored unchanged', (address) => {
+])('returnAddress(%s) is the same address', (address) => {
   expect(returnAddress(address)).toBe(address);
 });
 
@@ -66,7 +66,7 @@ test.each([
   `/home?${'a'.repeat(500)}`,
   '/__proto__',
   '/constructor',
-])('%j leads home', (address) => {
+])('returnAddress(%j) is /home', (address) => {
   expect(returnAddress(address)).toBe('/home');
 });
 
@@ -81,7 +81,7 @@ const hostile = fc.oneof(
   fc.webUrl(),
 );
 
-test('whatever is asked for, the way back is one of our own guarded pages', () => {
+test('returnAddress() is one of the store’s guarded pages for any input', () => {
   fc.assert(
     fc.property(hostile, (address) => {
       expect(isOurs(returnAddress(address))).toBe(true);
@@ -90,7 +90,7 @@ test('whatever is asked for, the way back is one of our own guarded pages', () =
   );
 });
 
-test('the login page gets the return address, and returns it unchanged', () => {
+test('loginAddress() contains a return address that returnAddress() restores unchanged', () => {
   const address = '/checkout?skuId=gems_pack_3&type=gems';
   const login = new URL(loginAddress(address), store);
   expect(login.pathname).toBe('/login');
@@ -98,13 +98,13 @@ test('the login page gets the return address, and returns it unchanged', () => {
 });
 
 test.each(['/home', '/login', '//evil.test', '/nowhere'])(
-  'the login page needs no return address for home: %s',
+  'loginAddress(%s) is /login without a return address',
   (address) => {
     expect(loginAddress(address)).toBe('/login');
   },
 );
 
-test('the login address never leaves the store, and leads back to a page of ours', () => {
+test('loginAddress() stays in the store and leads back to a guarded page for any input', () => {
   const wellFormed = hostile.filter((text) => text.isWellFormed());
   fc.assert(
     fc.property(wellFormed, (address) => {

@@ -3,15 +3,18 @@ import * as fc from 'fast-check';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
 
-/** An address of the route: of named choices the first. */
+/** An address of the route. A parameter with choices takes the first one. */
 const exampleOf = (path: string) =>
   path.replace(/:[a-z]+(?:\((\w+)[^)]*\))?/gi, (_, choice: string | undefined) => choice ?? 'any');
 
-test.each(names)('the address of %s belongs to it, with a slash at its end too', (name) => {
-  const path = exampleOf(routes[name].path);
-  expect(routeNamed(path)).toBe(name);
-  expect(routeNamed(path === '/' ? path : `${path}/`)).toBe(name);
-});
+test.each(names)(
+  'routeNamed() finds the route %s by its path, with or without a trailing slash',
+  (name) => {
+    const path = exampleOf(routes[name].path);
+    expect(routeNamed(path)).toBe(name);
+    expect(routeNamed(path === '/' ? path : `${path}/`)).toBe(name);
+  },
+);
 
 test.each([
   ['root', false],
@@ -27,7 +30,7 @@ test.each([
   ['passwordForgot', false],
   ['passwordReset', false],
   ['ConfirmationEmailPrivacy', false],
-] as const)('%s needs a signed-in player: %s', (name, guarded) => {
+] as const)('the route %s has guarded set to %s', (name, guarded) => {
   expect(routes[name].guarded).toBe(guarded);
 });
 
@@ -42,11 +45,11 @@ test.each([
   '/__proto__',
   '/confirm',
   '/confirm/other',
-])('%j leads nowhere', (path) => {
+])('routeNamed(%j) is notFound', (path) => {
   expect(routeNamed(path)).toBe('notFound');
 });
 
-test('an item\u2019s address gives back its SKU and type, whatever they hold', () => {
+test('itemAddress() keeps any SKU and type unchanged in its query', () => {
   const text = fc.string({ unit: 'grapheme' });
   const page = fc.constantFrom('checkout' as const, 'checkoutSuccess' as const);
   fc.assert(
@@ -59,7 +62,7 @@ test('an item\u2019s address gives back its SKU and type, whatever they hold', (
   );
 });
 
-test('the page of a purchase has its reference in the query, whatever is in it', () => {
+test('orderAddress() keeps any reference unchanged in its query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (reference) => {
       const url = new URL(orderAddress(reference), 'https://store.kitewood.test');

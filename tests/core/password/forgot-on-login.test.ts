@@ -14,12 +14,12 @@ test.each([
   ['  ', false],
   ['L', true],
   ['anything at all', true],
-])('%j can be sent: %s', (key, can) => {
+])('canSend with the key %j is %s', (key, can) => {
   forgot.setKey(key);
   expect(forgot.canSend).toBe(can);
 });
 
-test('the key is sent in lower case and without the space around it; what was typed stays', async () => {
+test('the key is sent trimmed and in lower case, and the typed text stays', async () => {
   const requestReset = jest.fn(fake.ports.password.requestReset);
   forgot = new ForgotOnLogin({ ...fake.ports.password, requestReset });
   forgot.setKey(' LUNA#1234 ');
@@ -29,12 +29,12 @@ test('the key is sent in lower case and without the space around it; what was ty
   expect((await fake.platform.mails()).map((mail) => mail.to)).toEqual([players.luna.email]);
 });
 
-test('nothing is sent without a key', async () => {
+test('send() without a key leaves the state editing', async () => {
   await forgot.send();
   expect(forgot.state.kind).toBe('editing');
 });
 
-test('once it is sent, trying again leads back to the key, which is still there', async () => {
+test('tryAgain() after sending returns to editing with the typed key', async () => {
   forgot.setKey('Luna#1234');
   await forgot.send();
   expect(forgot.state).toEqual({ kind: 'sent' });
@@ -42,7 +42,7 @@ test('once it is sent, trying again leads back to the key, which is still there'
   expect([forgot.state.kind, forgot.key]).toEqual(['editing', 'Luna#1234']);
 });
 
-test('a refusal goes with the next key', async () => {
+test('a refusal is dismissed when the key is edited', async () => {
   forgot.setKey('Nobody#1234');
   await forgot.send();
   expect(forgot.state).toEqual({ kind: 'refused', problem: 'nickname-not-found' });
@@ -50,7 +50,7 @@ test('a refusal goes with the next key', async () => {
   expect(forgot.state.kind).toBe('editing');
 });
 
-test('while one is on its way no other is sent, and typing does not call it off', async () => {
+test('a pending request prevents a second one and is not cancelled by typing', async () => {
   await fake.platform.slowDown(100);
   forgot.setKey('Luna#1234');
   const sending = forgot.send();

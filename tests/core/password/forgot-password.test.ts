@@ -15,7 +15,7 @@ async function send(key: string): Promise<void> {
 }
 
 test.each([players.luna.email, ' LUNA@Kitewood.test ', 'Luna#1234', ' Luna#1234'])(
-  'with %j a mail is on its way',
+  'submitting the key %j sends a mail to the player',
   async (key) => {
     await send(key);
     expect(forgot.state).toEqual({ kind: 'sent' });
@@ -30,7 +30,7 @@ test.each([
   ['Luna\uff03١٢٣٤', 'Luna#1234'],
   ['Luna\u200d#1234', 'Luna#1234'],
   ['luna＠kitewood.test', 'luna@kitewood.test'],
-])('of %j the platform hears %j', async (typed, heard) => {
+])('the typed key %j is sent as %j', async (typed, heard) => {
   const keys: string[] = [];
   const { password } = fake.ports;
   const requestReset = (key: string) => (keys.push(key), password.requestReset(key));
@@ -39,17 +39,20 @@ test.each([
   expect(keys).toEqual([heard]);
 });
 
-test.each(['', 'Luna', 'Bia#4321', 'luna@kitewood'])('%j cannot be sent', async (key) => {
-  await send(key);
-  expect([forgot.canSend, forgot.state.kind]).toEqual([false, 'editing']);
-  expect(await fake.platform.mails()).toEqual([]);
-});
+test.each(['', 'Luna', 'Bia#4321', 'luna@kitewood'])(
+  'the invalid key %j cannot be sent',
+  async (key) => {
+    await send(key);
+    expect([forgot.canSend, forgot.state.kind]).toEqual([false, 'editing']);
+    expect(await fake.platform.mails()).toEqual([]);
+  },
+);
 
 test.each([
   ['nobody@kitewood.test', 'email-not-found'],
   ['Nobody#1234', 'nickname-not-found'],
   ['Finn#2468', 'no-email-associated'],
-])('with %s it is %s, and what was typed stays', async (key, problem) => {
+])('the key %s is refused as %s, and the typed key stays', async (key, problem) => {
   await send(key);
   expect(forgot.state).toEqual({ kind: 'refused', problem });
   expect(forgot.form.values.key).toBe(key);
@@ -61,16 +64,19 @@ test.each([
 test.each([
   ['request-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
-] as const)('with the call %s it is %s, and can be sent again', async (fault, problem) => {
-  await fake.platform.breakNext('requestPasswordReset', fault);
-  await send('Luna#1234');
-  expect(forgot.state).toEqual({ kind: 'refused', problem });
-  forgot.edit();
-  await forgot.send();
-  expect(forgot.state.kind).toBe('sent');
-});
+] as const)(
+  'a request that is %s is refused as %s and can be sent again',
+  async (fault, problem) => {
+    await fake.platform.breakNext('requestPasswordReset', fault);
+    await send('Luna#1234');
+    expect(forgot.state).toEqual({ kind: 'refused', problem });
+    forgot.edit();
+    await forgot.send();
+    expect(forgot.state.kind).toBe('sent');
+  },
+);
 
-test('pressed twice it is sent once', async () => {
+test('submitting a key twice sends one mail', async () => {
   await fake.platform.slowDown(100);
   forgot.form.set('key', 'Luna#1234');
   const presses = [forgot.send(), forgot.send()];
@@ -80,7 +86,7 @@ test('pressed twice it is sent once', async () => {
   expect(await fake.platform.mails()).toHaveLength(1);
 });
 
-test('the error of a key shows once the field was left', () => {
+test('the error of an invalid key is shown only after the field was left', () => {
   forgot.form.set('key', 'Luna');
   expect(forgot.form.shownError('key')).toBeUndefined();
   forgot.form.leave('key');

@@ -16,11 +16,11 @@ test.each([
   ['16 emoji', '🪁'.repeat(16), false],
   ['spaces at both ends', ' 1234 ', true],
   ['nothing', '', false],
-])('%s: %j', (_, password, good) => {
+])('isPassword() of %s, %j, is %s', (_, password, good) => {
   expect(isPassword(password)).toBe(good);
 });
 
-test('a password of any 6 to 15 characters is good, and none of another length', () => {
+test('isPassword() is true for any 6 to 15 characters, and false for other lengths', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (password) => {
       const { length } = [...password];
@@ -29,7 +29,7 @@ test('a password of any 6 to 15 characters is good, and none of another length',
   );
 });
 
-test('a good password and the same again have nothing wrong', () => {
+test('a valid password with an equal confirmation has no errors', () => {
   expect(check({ password: 'starlight', confirmation: 'starlight' })).toEqual({});
 });
 
@@ -46,11 +46,11 @@ test('the confirmation must equal the password in every character', () => {
 test.each([
   ['starlight', 'Starlight'],
   ['starlight', 'starlight '],
-])('%j is not confirmed by %j', (password, confirmation) => {
+])('the password %j is not confirmed by %j', (password, confirmation) => {
   expect(check({ password, confirmation })).toEqual({ confirmation: 'reset.errors.confirmation' });
 });
 
-test('what is left empty is missing, what is too short is not a password', () => {
+test('empty fields are reported as required, and a short password as invalid', () => {
   expect(check({ password: '', confirmation: '' })).toEqual({
     password: 'errors.required',
     confirmation: 'errors.required',

@@ -10,7 +10,7 @@ beforeEach(() => {
   fake = createFakePorts();
 });
 
-/** The page, as the link opens it. */
+/** Opens the page as a visit to this link does. */
 async function open(mailLink: MailLink | null): Promise<NewPassword> {
   const { linkRuns, exclusive } = fake.device;
   const reset = new NewPassword(fake.ports.password, { linkRuns, exclusive, mailLink });
@@ -30,7 +30,7 @@ function type(reset: NewPassword, password: string, confirmation = password): vo
   reset.form.set('confirmation', confirmation);
 }
 
-test('a link changes the password, and the passwords are forgotten', async () => {
+test('saving with a valid link changes the password and empties the form', async () => {
   const reset = await open(await mailedLink());
   expect(reset.state).toEqual({ kind: 'editing' });
   type(reset, 'starlight');
@@ -40,7 +40,7 @@ test('a link changes the password, and the passwords are forgotten', async () =>
   expect((await fake.ports.session.signIn({ email, password: 'starlight' })).ok).toBe(true);
 });
 
-test('that it is saved is not said before the link is noted as served', async () => {
+test('the state stays saving until the link is recorded as used', async () => {
   const link = await mailedLink();
   const reset = await open(link);
   const noted = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test.each([
   ['a link without a token', { path: '/password-reset', token: null }],
   ['a token of 10 kB', { path: '/password-reset', token: 'x'.repeat(10_000) }],
   ['the link of another page', { path: '/confirm/delete', token: 'abc' }],
-])('%s sets no password', async (_, link) => {
+])('opening with %s gives the state no-link, and saving does not change it', async (_, link) => {
   const reset = await open(link);
   expect(reset.state).toEqual({ kind: 'no-link' });
   type(reset, 'starlight');
@@ -67,7 +67,7 @@ test.each([
   expect(reset.state).toEqual({ kind: 'no-link' });
 });
 
-test('a slash at the end of the address does not matter', async () => {
+test('a link with a trailing slash in its path opens the form', async () => {
   const { token } = await mailedLink();
   expect((await open({ path: '/password-reset/', token })).state.kind).toBe('editing');
 });
@@ -78,7 +78,7 @@ test.each([
   ['starlight', 'Starlight'],
   ['starlight', ''],
   ['', ''],
-])('%j with %j cannot be saved', async (password, confirmation) => {
+])('the password %j with the confirmation %j cannot be saved', async (password, confirmation) => {
   const reset = await open(await mailedLink());
   type(reset, password, confirmation);
   expect(reset.canSave).toBe(false);
@@ -86,7 +86,7 @@ test.each([
   expect(reset.state.kind).toBe('editing');
 });
 
-test('a confirmation that was right is wrong once the password changes', async () => {
+test('a matching confirmation shows an error once the password changes', async () => {
   const reset = await open(await mailedLink());
   type(reset, 'starlight');
   reset.form.leave('confirmation');
@@ -95,7 +95,7 @@ test('a confirmation that was right is wrong once the password changes', async (
   expect(reset.form.shownError('confirmation')).toBe('reset.errors.confirmation');
 });
 
-test('a link that was used elsewhere is refused', async () => {
+test('a link that was used elsewhere is refused as expired', async () => {
   const link = await mailedLink();
   await fake.ports.password.change(link.token ?? '', 'sunlight');
   const reset = await open(link);
@@ -104,7 +104,7 @@ test('a link that was used elsewhere is refused', async () => {
   expect(reset.state).toEqual({ kind: 'refused', problem: 'link-expired' });
 });
 
-test('a link that was used on this device says so, and so does a reload of its page', async () => {
+test('a link used on this device opens as used, also after a reload without its token', async () => {
   const link = await mailedLink();
   const reset = await open(link);
   type(reset, 'starlight');
@@ -113,7 +113,7 @@ test('a link that was used on this device says so, and so does a reload of its p
   expect((await open({ ...link, token: null })).state).toEqual({ kind: 'used' });
 });
 
-test('a link refused after a lost answer was most likely used, and the page says so', async () => {
+test('a link refused after a lost answer is likely done, also when it is opened again', async () => {
   const link = await mailedLink();
   const reset = await open(link);
   type(reset, 'starlight');
@@ -127,7 +127,7 @@ test('a link refused after a lost answer was most likely used, and the page says
   expect((await open(link)).state).toEqual({ kind: 'likely-done' });
 });
 
-describe('in two tabs', () => {
+describe('a link that is open in two tabs', () => {
   let tabs: readonly NewPassword[];
   beforeEach(async () => {
     const link = await mailedLink();
@@ -135,7 +135,7 @@ describe('in two tabs', () => {
     for (const tab of tabs) type(tab, 'starlight');
   });
 
-  test('a link that has served in one says so in the other, and is not sent again', async () => {
+  test('is reported as used in the second tab without a request after the first has saved', async () => {
     const [one, other] = tabs;
     await one?.save();
     await fake.goOffline();
@@ -144,13 +144,13 @@ describe('in two tabs', () => {
     expect(other?.form.values).toEqual({ password: '', confirmation: '' });
   });
 
-  test('saved at the same time it serves in one, and is said to have served in the other', async () => {
+  test('is saved in one tab and reported as used in the other if both save at once', async () => {
     await Promise.all(tabs.map((tab) => tab.save()));
     expect(tabs.map(({ state }) => state.kind)).toEqual(['saved', 'used']);
   });
 });
 
-test('what was typed outlives a failed call, and the same link serves again', async () => {
+test('typed passwords stay after a failed call, and the same link can be used again', async () => {
   const reset = await open(await mailedLink());
   type(reset, 'starlight');
   await fake.platform.breakNext('changePassword', 'request-lost');
@@ -162,7 +162,7 @@ test('what was typed outlives a failed call, and the same link serves again', as
   expect(reset.state).toEqual({ kind: 'saved' });
 });
 
-test('pressed twice it is saved once', async () => {
+test('saving twice at once sends one request', async () => {
   const change = jest.fn(fake.ports.password.change);
   const mailLink = await mailedLink();
   const reset = new NewPassword({ ...fake.ports.password, change }, { ...fake.device, mailLink });

@@ -14,7 +14,7 @@ test.each([
   'abcd#123',
   'a123#1234567',
   `a${'b'.repeat(19)}#123`,
-])('%j is a key', (key) => {
+])('the key %j is valid', (key) => {
   expect(messageOf(key)).toBeUndefined();
 });
 
@@ -41,15 +41,15 @@ test.each([
   'luna kite@kitewood.test',
   'luna@@kitewood.test',
   'luna@kitewood.test#123',
-])('%j is rejected', (key) => {
+])('the key %j is invalid', (key) => {
   expect(messageOf(key)).toBe('forgot.errors.key');
 });
 
-test.each(['', ' ', '\t\n'])('%j is missing', (key) => {
+test.each(['', ' ', '\t\n'])('the key %j is reported as required', (key) => {
   expect(messageOf(key)).toBe('errors.required');
 });
 
-test('narrowed to e-mails, a nickname is no key', () => {
+test('a check for e-mails only rejects a nickname and accepts an e-mail', () => {
   expect(messageOf('Luna#1234', email)).toBe('forgot.errors.email');
   expect(messageOf('luna@kitewood.test', email)).toBeUndefined();
   expect(messageOf(' ', email)).toBe('errors.required');
@@ -61,7 +61,7 @@ const digit = fc.constantFrom(...'0123456789');
 const text = (unit: fc.Arbitrary<string>, minLength: number, maxLength: number) =>
   fc.string({ unit, minLength, maxLength });
 
-test('a nickname with number is a key at every length the rule allows, and at no other', () => {
+test('a nickname with a number is valid only within the allowed lengths', () => {
   fc.assert(
     fc.property(letter, text(letterOrDigit, 0, 30), text(digit, 0, 12), (first, rest, number) => {
       const fits =
@@ -72,7 +72,7 @@ test('a nickname with number is a key at every length the rule allows, and at no
   );
 });
 
-test('whatever is typed, white space around it does not matter', () => {
+test('white space around a key does not change its message', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

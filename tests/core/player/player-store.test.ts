@@ -19,18 +19,18 @@ beforeEach(async () => {
   );
 });
 
-test('before anything is read there is no name and no balance', () => {
+test('before the first load the state is loading, without a name or a balance', () => {
   expect(player.state).toEqual({ kind: 'loading' });
   expect(player.profile).toEqual(nobody);
 });
 
-test('nickname and balance are read', async () => {
+test('refetch() loads nickname and balance', async () => {
   await player.refetch();
   expect(player.state).toEqual({ kind: 'ready' });
   expect(player.profile).toEqual(luna);
 });
 
-test('what is shown of a player changes at once', async () => {
+test('state and balance change in one step for observers', async () => {
   const seen: string[] = [];
   const stop = autorun(() => void seen.push(`${player.state.kind} ${player.profile.coins}`));
   await player.refetch();
@@ -41,16 +41,19 @@ test('what is shown of a player changes at once', async () => {
 test.each([
   ['answer-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
-] as const)('a read that is %s says so and keeps what was known', async (fault, problem) => {
-  await player.refetch();
-  await fake.platform.breakNext('profile', fault);
-  await player.refetch();
-  expect(player.state).toEqual({ kind: 'failed', problem });
-  expect(player.asOf).toBe(fake.clock.now());
-  expect(player.profile).toEqual(luna);
-});
+] as const)(
+  'a load that is %s sets the state failed and keeps the known profile',
+  async (fault, problem) => {
+    await player.refetch();
+    await fake.platform.breakNext('profile', fault);
+    await player.refetch();
+    expect(player.state).toEqual({ kind: 'failed', problem });
+    expect(player.asOf).toBe(fake.clock.now());
+    expect(player.profile).toEqual(luna);
+  },
+);
 
-test('if the platform fails, nothing is shown as missing before the cache was read', async () => {
+test('the state stays loading until the cache is read, even if the platform fails', async () => {
   const { lastKnown } = fake.device;
   const kept = new LastKnown(lastKnown, fake.clock);
   await kept.enter('player-luna');
@@ -68,13 +71,13 @@ test('if the platform fails, nothing is shown as missing before the cache was re
   expect(player.profile).toEqual(luna);
 });
 
-test('a balance that a purchase reported holds at once', async () => {
+test('a balance reported by a purchase replaces the loaded one at once', async () => {
   await player.refetch();
   player.setBalance({ coins: 12500, gems: 640 });
   expect(player.profile).toEqual({ ...luna, gems: 640 });
 });
 
-test('a balance reported by a purchase is known even if the profile could not be read', async () => {
+test('a balance reported by a purchase is shown even if the profile failed to load', async () => {
   await fake.platform.breakNext('profile', 'unavailable');
   await player.enter('player-luna');
   expect(player.asOf).toBeUndefined();
@@ -84,7 +87,7 @@ test('a balance reported by a purchase is known even if the profile could not be
   expect(player.profile).toEqual({ name: '', coins: 0, gems: 400 });
 });
 
-test('a balance without a nickname is not kept for the next visit', async () => {
+test('a balance without a nickname is not cached for the next visit', async () => {
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
   await lastKnown.enter('player-luna');
   await fake.platform.breakNext('profile', 'unavailable');
@@ -94,7 +97,7 @@ test('a balance without a nickname is not kept for the next visit', async () => 
   expect(await lastKnown.player()).toBeUndefined();
 });
 
-test('a late answer to an earlier question is dropped', async () => {
+test('a late response to an earlier refetch() is dropped', async () => {
   await player.refetch();
   await fake.platform.slowDown(1_000);
   const early = player.refetch();

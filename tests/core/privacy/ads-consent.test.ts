@@ -11,19 +11,19 @@ beforeEach(async () => {
   ads = new AdsConsent(fake.ports.privacy, fake.clock);
 });
 
-test('before anything is read nothing can be chosen', async () => {
+test('a choice before the first load is ignored', async () => {
   await ads.choose(true);
   expect(ads.state).toEqual({ kind: 'loading' });
   expect(await fake.platform.adsConsent('luna')).toBe(false);
 });
 
-test('the answer the platform has is read', async () => {
+test('refetch() loads the consent stored by the platform', async () => {
   await fake.ports.privacy.changeAdsConsent(true);
   await ads.refetch();
   expect(ads.state).toEqual({ kind: 'ready', consent: true });
 });
 
-test('a failed read is shown, and can be retried later', async () => {
+test('a failed load sets the state failed, and can be repeated', async () => {
   await fake.platform.breakNext('readAdsConsent', 'unavailable');
   await ads.refetch();
   expect(ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
@@ -31,14 +31,14 @@ test('a failed read is shown, and can be retried later', async () => {
   expect(ads.state).toEqual({ kind: 'ready', consent: false });
 });
 
-test('a later reading that fails keeps what is shown', async () => {
+test('a failed reload keeps the loaded consent', async () => {
   await ads.refetch();
   await fake.platform.breakNext('readAdsConsent', 'request-lost');
   await ads.refetch();
   expect(ads.state).toEqual({ kind: 'ready', consent: false });
 });
 
-describe('choosing', () => {
+describe('AdsConsent.choose()', () => {
   beforeEach(() => ads.refetch());
 
   test('shows the choice while it is saved, and keeps it', async () => {
@@ -49,13 +49,13 @@ describe('choosing', () => {
     expect(await fake.platform.adsConsent('luna')).toBe(true);
   });
 
-  test('the same again saves nothing', async () => {
+  test('sends nothing if the consent already has that value', async () => {
     await fake.platform.breakNext('changeAdsConsent', 'refused');
     await ads.choose(false);
     expect(await fake.platform.faultsLeft()).toBe(1);
   });
 
-  test('while a choice is being saved no other is taken', async () => {
+  test('ignores another choice while one is being saved', async () => {
     const saving = ads.choose(true);
     await ads.choose(false);
     await saving;
@@ -63,7 +63,7 @@ describe('choosing', () => {
   });
 
   test.each(['refused', 'request-lost', 'unavailable'] as const)(
-    'that fails (%s) goes back, and says so for six seconds',
+    'restores the old consent with a message for six seconds if saving fails (%s)',
     async (fault) => {
       await fake.platform.breakNext('changeAdsConsent', fault);
       await ads.choose(true);
@@ -77,7 +77,7 @@ describe('choosing', () => {
   );
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
-    'that was saved though its answer was lost (%s) shows what the platform has',
+    'shows the platform’s consent if saving succeeded but its answer was lost (%s)',
     async (fault) => {
       await fake.platform.breakNext('changeAdsConsent', fault);
       await ads.choose(true);
@@ -85,7 +85,7 @@ describe('choosing', () => {
     },
   );
 
-  test('that fails, and cannot be read afterwards, shows neither answer as a fact, and can be read later', async () => {
+  test('shows no consent if both answer and reload fail, until a later load succeeds', async () => {
     await fake.platform.breakNext('changeAdsConsent', 'answer-lost');
     await fake.platform.breakNext('readAdsConsent', 'unavailable');
     await ads.choose(true);
@@ -96,7 +96,7 @@ describe('choosing', () => {
     expect(ads.state).toEqual({ kind: 'ready', consent: true });
   });
 
-  test('that fails again says so for six seconds from then on', async () => {
+  test('shows the message for six seconds from a second failure on', async () => {
     await fake.platform.breakNext('changeAdsConsent', 'refused', 'refused');
     await ads.choose(true);
     await fake.clock.advance(5_000);
@@ -107,7 +107,7 @@ describe('choosing', () => {
     expect(ads.state.kind).toBe('ready');
   });
 
-  test('that works after a failure takes the message away at once', async () => {
+  test('removes the message of an earlier failure at once if saving succeeds', async () => {
     await fake.platform.breakNext('changeAdsConsent', 'refused');
     await ads.choose(true);
     await ads.choose(true);
@@ -116,7 +116,7 @@ describe('choosing', () => {
     expect(ads.state).toEqual({ kind: 'ready', consent: true });
   });
 
-  test('a reading under way does not undo it', async () => {
+  test('is not undone by a load that was pending before', async () => {
     const come = keepBack(fake.ports.privacy, 'adsConsent');
     const reading = ads.refetch();
     await settle();

@@ -29,12 +29,12 @@ function draft(): EmailDraft {
 const type = (newEmail: string) => draft().form.set('newEmail', newEmail);
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
 
-test('shows the captcha, then asks for it beside the old one', async () => {
+test('after the captcha the form for a new e-mail shows the current one', async () => {
   await openForm();
   expect(draft()).toMatchObject({ oldEmail: email });
 });
 
-test('goes out lower-case, and its mail to the new address', async () => {
+test('a new e-mail is sent trimmed and in lower case, and its mail goes to that address', async () => {
   await openForm();
   type(' Luna.Moon@Kitewood.TEST ');
   expect(await requests.submitEmail()).toBe(true);
@@ -43,7 +43,7 @@ test('goes out lower-case, and its mail to the new address', async () => {
   expect(await mails()).toEqual([['changeEmail', to]]);
 });
 
-test('names the old one as the platform does, capitals included', async () => {
+test('an e-mail change succeeds if the current e-mail has capital letters', async () => {
   visit = await openPrivacy('finn');
   ({ store, requests } = visit);
   await store.app.linkedEmail.link({ email: 'Finn@Kitewood.test', password: 'paper kites' });
@@ -59,7 +59,7 @@ test.each([
   ['luna', 'changeEmail.errors.email'],
   ['LUNA@kitewood.test', 'changeEmail.errors.same'],
   ['ｌｕｎａ＠kitewood。test', 'changeEmail.errors.same'],
-])('%j stays in the form with its message', async (typed, message) => {
+])('the typed e-mail %j is not sent, and the form shows its message', async (typed, message) => {
   await openForm();
   type(typed);
   expect(await requests.submitEmail()).toBe(false);
@@ -68,7 +68,7 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
-test('that another account has is said so, and can be mended', async () => {
+test('the e-mail of another account stays in the form and can be corrected', async () => {
   await openForm();
   type(players.bia.email);
   await requests.submitEmail();
@@ -83,7 +83,7 @@ test.each([
   ['request-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
   ['refused', 'refused'],
-] as const)('that fails (%s) keeps what was typed for another try', async (fault, problem) => {
+] as const)('a failed request (%s) keeps the typed e-mail for a retry', async (fault, problem) => {
   await openForm();
   type('luna.moon@kitewood.test');
   await store.platform.breakNext('requestEmailChange', fault);
@@ -93,14 +93,14 @@ test.each([
   expect(draft().form.values.newEmail).toBe('luna.moon@kitewood.test');
 });
 
-test('pressed twice goes out once', async () => {
+test('submitting a new e-mail twice sends one mail', async () => {
   await openForm();
   type('luna.moon@kitewood.test');
   await Promise.all([requests.submitEmail(), requests.submitEmail()]);
   expect(await mails()).toHaveLength(1);
 });
 
-test('while it goes out the modal stays', async () => {
+test('the modal cannot be closed while the e-mail change is pending', async () => {
   await openForm();
   type('luna.moon@kitewood.test');
   const sending = requests.submitEmail();
@@ -110,7 +110,7 @@ test('while it goes out the modal stays', async () => {
   expect(requests.modal.kind).toBe('email-sent');
 });
 
-test('the form does not ask for the old address if it could not be read', async () => {
+test('if the current e-mail cannot be read an error is shown, and a retry opens the form', async () => {
   await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await store.app.linkedEmail.read();
   requests.ask('change-email');

@@ -16,8 +16,8 @@ beforeEach(() => {
   browser = new FakeBrowser();
 });
 
-describe('what follows', () => {
-  /** By a signed-in player, with the first answer lost. */
+describe('the effects of a confirmed mail link', () => {
+  /** A signed-in player confirms again, because the first answer was lost. */
   async function confirmedAgain(operation: ConfirmOperation): Promise<Tab> {
     const tab = await openTab(browser, operation, await mailedLink(browser, operation), {
       signedInAs: 'luna',
@@ -29,14 +29,14 @@ describe('what follows', () => {
     return tab;
   }
 
-  test('a confirmed deletion shows at once if the player is signed in', async () => {
+  test('a confirmed deletion is shown at once if the player is signed in', async () => {
     const link = await mailedLink(browser, 'delete');
     const { app } = await confirmed(browser, 'delete', link, { signedInAs: 'luna' });
     await settle();
     expect(app.privacy.status).toBe('CONFIRMED');
   });
 
-  test('a new e-mail signs the player out, and is not kept waiting by that', async () => {
+  test('a confirmed e-mail change signs the player out and reports the sign-out', async () => {
     const tab = await openTab(browser, 'changeEmail', await mailedLink(browser, 'changeEmail'), {
       signedInAs: 'luna',
     });
@@ -48,7 +48,7 @@ describe('what follows', () => {
     expect(names).toContain('sign_out');
   });
 
-  test('though the platform does not hear of the sign-out, the e-mail is changed', async () => {
+  test('a confirmed e-mail change is done even if the sign-out request is lost', async () => {
     const tab = await openTab(browser, 'changeEmail', await mailedLink(browser, 'changeEmail'), {
       signedInAs: 'luna',
     });
@@ -60,24 +60,27 @@ describe('what follows', () => {
     expect(tab.app.session.userId).toBeUndefined();
   });
 
-  test('a deletion with a lost answer shows if the player is signed in', async () => {
+  test('a deletion confirmed with a lost answer is shown after the retry', async () => {
     const { app } = await confirmedAgain('delete');
     await settle();
     expect(app.privacy.status).toBe('CONFIRMED');
   });
 
-  test('a new e-mail with a lost answer signs the player out', async () => {
+  test('an e-mail change confirmed with a lost answer signs the player out after the retry', async () => {
     const { app } = await confirmedAgain('changeEmail');
     expect(app.session.userId).toBeUndefined();
   });
 
-  test.each(['delete', 'request'] as const)('%s signs no player out', async (operation) => {
-    const link = await mailedLink(browser, operation);
-    const { app } = await confirmed(browser, operation, link, { signedInAs: 'luna' });
-    expect(app.session.userId).toBe(players.luna.userId);
-  });
+  test.each(['delete', 'request'] as const)(
+    'confirming %s does not sign the player out',
+    async (operation) => {
+      const link = await mailedLink(browser, operation);
+      const { app } = await confirmed(browser, operation, link, { signedInAs: 'luna' });
+      expect(app.session.userId).toBe(players.luna.userId);
+    },
+  );
 
-  test('a failed change of e-mail signs no player out', async () => {
+  test('a failed e-mail change does not sign the player out', async () => {
     const tab = await openTab(
       browser,
       'changeEmail',

@@ -9,8 +9,8 @@ beforeEach(() => {
   browser = new FakeBrowser();
 });
 
-describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (operation) => {
-  test('loads, then is done', async () => {
+describe.each(['delete', 'request', 'changeEmail'] as const)('the mail link of %s', (operation) => {
+  test('is loading until its call has succeeded, then done', async () => {
     const { confirmation } = await openTab(
       browser,
       operation,
@@ -23,14 +23,14 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     expect(confirmation.state).toEqual({ kind: 'done' });
   });
 
-  test('that has served elsewhere is expired', async () => {
+  test('is expired if it was used elsewhere', async () => {
     const link = await mailedLink(browser, operation);
     await confirmed(browser, operation, link);
     const elsewhere = await confirmed(browser, operation, link);
     expect(elsewhere.confirmation.state).toEqual({ kind: 'expired' });
   });
 
-  test('that has served on this device is already done, and is not sent again', async () => {
+  test('is already done without a request if it was used on this device', async () => {
     const link = await mailedLink(browser, operation);
     const linkRuns = new FakeLinkRuns();
     await confirmed(browser, operation, link, { linkRuns });
@@ -41,14 +41,14 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     expect(again.confirmation.state).toEqual({ kind: 'already-done' });
   });
 
-  test('reloaded after it was done it is already done, without its token', async () => {
+  test('is already done after a reload without its token', async () => {
     const linkRuns = new FakeLinkRuns();
     await confirmed(browser, operation, await mailedLink(browser, operation), { linkRuns });
     const { confirmation } = await confirmed(browser, operation, null, { linkRuns });
     expect(confirmation.state).toEqual({ kind: 'already-done' });
   });
 
-  test('that is expired says so, and keeps saying so without asking again', async () => {
+  test('is expired after a day, and stays so after a reload without a request', async () => {
     const link = await mailedLink(browser, operation);
     await browser.clock.advance(86_400_000);
     const linkRuns = new FakeLinkRuns();
@@ -59,7 +59,7 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     expect(again.confirmation.state).toEqual({ kind: 'expired' });
   });
 
-  test('is most likely done if it counts as used after a lost answer', async () => {
+  test('is likely done if a retry after a lost answer finds it used', async () => {
     const linkRuns = new FakeLinkRuns();
     const tab = await openTab(browser, operation, await mailedLink(browser, operation), {
       linkRuns,
@@ -79,7 +79,7 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
   ] as const)(
-    'if the call is %s nothing is claimed, and it can be sent again',
+    'has an unknown outcome if its call is %s, and a retry succeeds',
     async (fault, problem) => {
       const tab = await openTab(browser, operation, await mailedLink(browser, operation));
       await tab.platform.breakNext(calls[operation], fault);
@@ -94,8 +94,8 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the link of %s', (
   );
 });
 
-describe('one token runs once', () => {
-  test('however often the page is drawn', async () => {
+describe('the token of a mail link', () => {
+  test('is done even if the page starts it several times', async () => {
     const { confirmation } = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
     confirmation.start()();
     confirmation.start();
@@ -104,7 +104,7 @@ describe('one token runs once', () => {
     expect(confirmation.state).toEqual({ kind: 'done' });
   });
 
-  test('in two tabs at the same time: the second waits for the first', async () => {
+  test('is done in one tab and already done in a second one that starts at the same time', async () => {
     const link = await mailedLink(browser, 'delete');
     const linkRuns = new FakeLinkRuns();
     const tab = await openTab(browser, 'delete', link, { linkRuns });
@@ -117,7 +117,7 @@ describe('one token runs once', () => {
     expect(second.state).toEqual({ kind: 'already-done' });
   });
 
-  test('a page reloaded while it was on its way does not guess', async () => {
+  test('is interrupted if the page is reloaded after a lost answer', async () => {
     const linkRuns = new FakeLinkRuns();
     const link = await mailedLink(browser, 'delete');
     const first = await openTab(browser, 'delete', link, { linkRuns });
@@ -128,7 +128,7 @@ describe('one token runs once', () => {
     expect(again.confirmation.state).toEqual({ kind: 'interrupted' });
   });
 
-  test('the link opened once more after that is sent', async () => {
+  test('is sent again if the link is opened again after a lost request', async () => {
     const linkRuns = new FakeLinkRuns();
     const link = await mailedLink(browser, 'delete');
     const first = await openTab(browser, 'delete', link, { linkRuns });
@@ -139,7 +139,7 @@ describe('one token runs once', () => {
     expect(again.confirmation.state).toEqual({ kind: 'done' });
   });
 
-  test('retrying does nothing once it is known', async () => {
+  test('is not sent again by a retry once it is done', async () => {
     const tab = await confirmed(browser, 'delete', await mailedLink(browser, 'delete'));
     await tab.platform.breakNext('confirmDelete', 'request-lost');
     await tab.confirmation.retry();
@@ -148,8 +148,8 @@ describe('one token runs once', () => {
   });
 });
 
-describe('in a hidden tab', () => {
-  test('it waits until it is seen', async () => {
+describe('a mail link in a hidden tab', () => {
+  test('is sent only once the tab is visible', async () => {
     const tab = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
     tab.device.page.hide();
     tab.confirmation.start();
@@ -162,7 +162,7 @@ describe('in a hidden tab', () => {
     expect(await tab.platform.deletions('luna')).toEqual(['CONFIRMED']);
   });
 
-  test('one that was left before it was seen never runs', async () => {
+  test('is never sent if the page was left before the tab is visible', async () => {
     const tab = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
     tab.device.page.hide();
     const stop = tab.confirmation.start();
@@ -173,14 +173,14 @@ describe('in a hidden tab', () => {
   });
 });
 
-describe('a link that cannot be one', () => {
+describe('an invalid mail link', () => {
   test.each([
     ['without a token', { path: '/confirm/delete', token: null }],
     ['of 10 kB', { path: '/confirm/delete', token: 'x'.repeat(10_000) }],
     ['with a line break in its token', { path: '/confirm/delete', token: 'a\nb' }],
     ['that led to another page', { path: '/confirm/request', token: 'abc' }],
     ['that no mail brought', null],
-  ])('%s is not complete, and nothing is sent', async (_, link) => {
+  ])('a link %s is incomplete, and nothing is sent', async (_, link) => {
     const tab = await openTab(browser, 'delete', link);
     await tab.platform.breakNext('confirmDelete', 'request-lost');
     tab.confirmation.start();
@@ -190,7 +190,7 @@ describe('a link that cannot be one', () => {
   });
 
   test.each(['made-up', '<img src=x onerror=alert(1)>', '../../delete', 'constructor'])(
-    'with the token %s is asked about, and is expired',
+    'a link with the token %s is expired, or incomplete if the token has a space',
     async (token) => {
       const path = '/confirm/delete';
       const { confirmation } = await confirmed(browser, 'delete', { path, token });

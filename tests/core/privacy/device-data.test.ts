@@ -15,14 +15,14 @@ const data = () => store.app.deviceData;
 const kept = async () => (await store.device.storedData.measure()).map(({ bytes }) => bytes);
 const all = [400_000, 2_000, 40];
 
-/** The player is asked and says yes; the page that stays is there. */
+/** Asks, agrees and wipes. All code that the wipe needs counts as loaded. */
 async function wipe(): Promise<void> {
   data().ask();
   data().agree();
   await data().wipe();
 }
 
-test('nothing is measured before it is asked for', async () => {
+test('the amounts of stored data are known only after measure()', async () => {
   expect(data().state).toEqual({ kind: 'shown' });
   await data().measure();
   expect(data().state).toMatchObject({
@@ -31,7 +31,7 @@ test('nothing is measured before it is asked for', async () => {
   });
 });
 
-test('wiping asks first, and takes no for an answer', async () => {
+test('wipe() does nothing unless the player was asked and agreed', async () => {
   await data().wipe();
   data().ask();
   expect(data().state.kind).toBe('asking');
@@ -44,7 +44,7 @@ test('wiping asks first, and takes no for an answer', async () => {
   expect(store.app.session.userId).toBeDefined();
 });
 
-test('wiping signs out and leaves nothing', async () => {
+test('an agreed wipe signs out and deletes all stored data', async () => {
   data().ask();
   data().agree();
   expect(data().state.kind).toBe('agreed');
@@ -56,7 +56,7 @@ test('wiping signs out and leaves nothing', async () => {
   expect(store.app.session.userId).toBeUndefined();
 });
 
-test('what could not be wiped is named', async () => {
+test('kinds of data that could not be wiped are reported', async () => {
   store.device.storedData.stuck = ['records'];
   await wipe();
   expect(data().state).toEqual({ kind: 'wiped', left: ['records'], keptPurchase: false });
@@ -64,9 +64,14 @@ test('what could not be wiped is named', async () => {
 });
 
 test.each([
-  ['in the game what the game said stays', 'true', true, true],
-  ['where a link alone said so and no game listens, nothing stays', 'true', false, false],
-  ['outside the game nothing stays', 'false', true, false],
+  ['a wipe in the game keeps what the game has stored', 'true', true, true],
+  [
+    'a wipe keeps nothing if only a link claims to be in the game and no game listens',
+    'true',
+    false,
+    false,
+  ],
+  ['a wipe outside of the game keeps nothing', 'false', true, false],
 ])('%s', async (_, embedded, listens, spared) => {
   store.device.preferences.write('embedded', embedded);
   Object.assign(store.ports.gameBridge, { listens: () => Promise.resolve(listens) });
@@ -74,7 +79,7 @@ test.each([
   expect(store.device.storedData.sparedTheGames).toBe(spared);
 });
 
-test('with the network off it wipes too, and the unfinished sign-out is not forgotten', async () => {
+test('a wipe without a network succeeds and keeps the pending sign-out', async () => {
   const { preferences, storedData } = store.device;
   const wipeStored = storedData.wipe.bind(storedData);
   const wipeAll: typeof wipeStored = (inGame) => {
@@ -88,7 +93,7 @@ test('with the network off it wipes too, and the unfinished sign-out is not forg
   expect(store.device.preferences.read('signing-out')).toMatch(/\d/);
 });
 
-test('a player without any data is signed out as well', async () => {
+test('a wipe signs out a remembered player even before a session was requested', async () => {
   const visitor = await openFakeStore();
   await visitor.platform.remember('luna');
   const { deviceData } = visitor.app;
@@ -98,7 +103,7 @@ test('a player without any data is signed out as well', async () => {
   expect(await visitor.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
 });
 
-test('without a session nothing is signed out, and no sign-out stays pending', async () => {
+test('a wipe without a session starts no sign-out and leaves none pending', async () => {
   await store.app.signOut.run();
   await store.goOffline();
   await wipe();
@@ -107,7 +112,7 @@ test('without a session nothing is signed out, and no sign-out stays pending', a
   expect(store.device.preferences.read('signing-out')).not.toMatch(/true|\d/);
 });
 
-test('while a purchase is open nothing is wiped', async () => {
+test('nothing is wiped while an attempt is open', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(data().canWipe).toBe(false);
@@ -116,7 +121,7 @@ test('while a purchase is open nothing is wiped', async () => {
   expect(await kept()).toEqual(all);
 });
 
-test('a purchase that opens in between prevents the wipe', async () => {
+test('an attempt that begins after the player agreed prevents the wipe', async () => {
   data().ask();
   data().agree();
   await store.platform.breakNext('createPurchase', 'answer-lost');
@@ -127,11 +132,11 @@ test('a purchase that opens in between prevents the wipe', async () => {
   expect(store.app.session.userId).toBeDefined();
 });
 
-describe('a purchase of a player who is not here', () => {
+describe('an open attempt of a player who has signed out', () => {
   const { userId } = gemPack;
   const book = () => decodeJournal(store.journal.kept.get(userId), userId);
 
-  /** Luna has paid and nothing is granted yet; she logs out, and Bia is here. */
+  /** Luna has paid, nothing is granted yet, and she has signed out. */
   beforeEach(async () => {
     await store.platform.breakNext(
       'purchase',
@@ -143,7 +148,7 @@ describe('a purchase of a player who is not here', () => {
     expect(data().canWipe).toBe(true);
   });
 
-  test('stays, without a name, and is granted when they are back', async () => {
+  test('survives a wipe without naming its player, and is granted at their next sign-in', async () => {
     await wipe();
     expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: true });
     expect(JSON.stringify(data().state)).not.toContain(userId);
@@ -155,7 +160,7 @@ describe('a purchase of a player who is not here', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test('stays alone: what is finished goes', async () => {
+  test('is the only journal entry that survives a wipe', async () => {
     const [attempt] = Object.values(book().open);
     const finished = [
       { attempt: { ...attempt!, id: 'another' }, outcome: 'refused', finishedAt: 1 },
@@ -167,14 +172,14 @@ describe('a purchase of a player who is not here', () => {
     expect([...store.journal.kept.keys()]).toEqual([userId]);
   });
 
-  test('stays if its record is corrupt', async () => {
+  test('survives a wipe in a corrupt record', async () => {
     store.journal.kept.set(userId, 'half a record');
     await wipe();
     expect(data().state).toMatchObject({ keptPurchase: true });
     expect(book().unreadable).toMatchObject([{ sku: everyItem, raw: 'half a record' }]);
   });
 
-  test('stays if the journal cannot be read, and the page says that data is left', async () => {
+  test('survives a wipe if the journal cannot be read, and records are reported as left', async () => {
     store.journal.denied = true;
     await wipe();
     expect(data().state).toEqual({ kind: 'wiped', left: ['records'], keptPurchase: false });
@@ -182,26 +187,26 @@ describe('a purchase of a player who is not here', () => {
   });
 });
 
-describe('a question that was not answered', () => {
+describe('an unanswered question before a wipe', () => {
   beforeEach(async () => {
     await data().measure();
     data().ask();
   });
 
-  test('is put away by leaving the page', () => {
+  test('is dismissed by leaving the page, and the amounts stay', () => {
     data().leave();
     expect(data().state).toMatchObject({ kind: 'shown', amounts: expect.any(Array) });
   });
 });
 
-test('what was agreed to goes on though the page changes', () => {
+test('an agreed wipe stays agreed when the player leaves the page', () => {
   data().ask();
   data().agree();
   data().leave();
   expect(data().state.kind).toBe('agreed');
 });
 
-test('measuring does not take the news of the wiping away, leaving does', async () => {
+test('the result of a wipe stays after measure() and is dismissed by leave()', async () => {
   await wipe();
   await data().measure();
   expect(data().state.kind).toBe('wiped');

@@ -14,7 +14,7 @@ const actionsIn = (content: readonly FaqContent[]) =>
 const warnsIn = (content: readonly FaqContent[]) =>
   content.filter((part) => typeof part === 'object' && part.type === 'warn');
 
-test('the questions are those of the specification, in its order', () => {
+test('the FAQ has the questions of the specification in its order', () => {
   expect(faq.map(({ id }) => id)).toEqual([
     'treat_personal_data',
     'get_personal_data',
@@ -36,12 +36,12 @@ test.each([
   ['delete', ['delete']],
   ['ads', []],
   ['terms&privacy', []],
-] as const)('%s offers %j', (id, actions) => {
+] as const)('the question %s offers the actions %j', (id, actions) => {
   expect(actionsIn(contentOf(item(id), 'DEFAULT', 'home'))).toEqual(actions);
 });
 
 test.each(['revoke', 'delete'] as const)(
-  '%s warns; while its mail waits it warns and sends it again; confirmed, it can be cancelled',
+  'the question %s warns before and after its mail, then offers resend, once confirmed cancel',
   (id) => {
     const content = (status: 'DEFAULT' | 'EMAIL_SENT' | 'CONFIRMED') =>
       contentOf(item(id), status, 'home');
@@ -53,7 +53,7 @@ test.each(['revoke', 'delete'] as const)(
 );
 
 test.each(['EMAIL_SENT', 'CONFIRMED'] as const)(
-  'the other questions stay as they are while a deletion is %s',
+  'all questions but revoke and delete are unchanged while a deletion is %s',
   (status) => {
     for (const one of faq.filter(({ id }) => id !== 'revoke' && id !== 'delete')) {
       expect(contentOf(one, status, 'home')).toEqual(contentOf(one, 'DEFAULT', 'home'));
@@ -70,45 +70,45 @@ test.each([
   ['delete', ['#get_personal_data']],
   ['ads', []],
   ['terms&privacy', ['terms', 'privacyPolicy', 'help']],
-] as const)('%s leads on to %j', (id, links) => {
+] as const)('the question %s links to %j', (id, links) => {
   const hrefs = item(id).content.flatMap((part) =>
     typeof part === 'object' && part.type === 'link' ? [part.href] : [],
   );
   expect(hrefs).toEqual(links);
 });
 
-test('the choice on ads is only in its own question', () => {
+test('only the question ads contains the toggle for ads', () => {
   const toggles = faq.filter(({ content }) =>
     content.some((part) => typeof part === 'object' && part.type === 'ads-toggle'),
   );
   expect(toggles.map(({ id }) => id)).toEqual(['ads']);
 });
 
-describe('on the public page', () => {
-  test('the e-mail cannot be changed', () => {
+describe('the FAQ on the public page', () => {
+  test('offers no action to change the e-mail, and explains how to correct data', () => {
     const content = contentOf(item('att_data'), 'DEFAULT', 'public');
     expect(actionsIn(content)).toEqual([]);
     expect(content).toContain('faq.correct.email');
   });
 
-  test('all else is as on the signed-in one', () => {
+  test('shows all questions without isHome as on the signed-in page', () => {
     for (const one of faq.filter(({ isHome }) => !isHome)) {
       expect(contentOf(one, 'DEFAULT', 'public')).toEqual(contentOf(one, 'DEFAULT', 'home'));
     }
   });
 });
 
-describe('the list', () => {
+describe('FaqList', () => {
   const open = (list: FaqList) =>
     list.entries.filter(({ isExpanded }) => isExpanded).map(({ id }) => id);
   const active = (list: FaqList) =>
     list.entries.filter(({ isActive }) => isActive).map(({ id }) => id);
 
-  test('begins closed', () => {
+  test('starts with all questions closed', () => {
     expect(open(new FaqList())).toEqual([]);
   });
 
-  test('opens and closes any number', () => {
+  test('opens and closes each question independently', () => {
     const list = new FaqList();
     list.toggle('ads', true);
     list.toggle('delete', true);
@@ -123,14 +123,14 @@ describe('the list', () => {
     ['#terms&privacy', 'terms&privacy'],
     ['#terms%26privacy', 'terms&privacy'],
     ['delete', 'delete'],
-  ])('the fragment %s opens %s and marks it', (fragment, id) => {
+  ])('follows the fragment %s: opens and marks %s', (fragment, id) => {
     const list = new FaqList();
     expect(list.follow(fragment)).toBe(id);
     expect([open(list), active(list)]).toEqual([[id], [id]]);
   });
 
   test.each(['', '#', '#content', '#%', '#constructor', '#DELETE', '#delete/../ads'])(
-    'the fragment %j opens none',
+    'opens and marks no question for the fragment %j',
     (fragment) => {
       const list = new FaqList();
       expect(list.follow(fragment)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the list', () => {
     },
   );
 
-  test('another fragment marks another, and what is open stays open', () => {
+  test('moves the mark with a second fragment and keeps open questions open', () => {
     const list = new FaqList();
     list.follow('#delete');
     list.follow('#ads');

@@ -30,14 +30,17 @@ const calls: readonly (readonly [
   ],
 ];
 
-test.each(calls)('%s: kept for logs', async (sentence, operation, call) => {
-  const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
-  await store.platform.breakNext(operation, 'request-lost');
-  await call(service);
-  expect(noted()).toEqual([`${sentence}: unreachable`]);
-});
+test.each(calls)(
+  'a failed call is logged as “%s” with its problem',
+  async (sentence, operation, call) => {
+    const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
+    await store.platform.breakNext(operation, 'request-lost');
+    await call(service);
+    expect(noted()).toEqual([`${sentence}: unreachable`]);
+  },
+);
 
-test('a code of the service’s is part of it, and no sentence', async () => {
+test('a failed call is logged with the platform’s error code but without its message', async () => {
   const page = new PrivacyPage(store.app);
   await store.app.linkedEmail.read();
   page.requests.ask('get-data');
@@ -52,7 +55,7 @@ test('a code of the service’s is part of it, and no sentence', async () => {
   ]);
 });
 
-test('of an e-mail change that is refused no word of the service’s is noted: it may name an address', async () => {
+test('a refused e-mail change is logged without the platform’s message: it may name an address', async () => {
   const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
   const answer = await service.requestEmailChange({
     oldEmail: players.luna.email,
@@ -62,7 +65,7 @@ test('of an e-mail change that is refused no word of the service’s is noted: i
   expect(noted()).toEqual(['Could not Change Email: email-already-linked']);
 });
 
-test('a choice of ads that could not be saved is noted', async () => {
+test('an ads consent that could not be saved is logged', async () => {
   const page = new PrivacyPage(store.app);
   await page.ads.refetch();
   await store.platform.breakNext('changeAdsConsent', 'unavailable');
@@ -70,7 +73,7 @@ test('a choice of ads that could not be saved is noted', async () => {
   expect(noted()).toEqual(['Could not Change Ads Consent: unavailable']);
 });
 
-test('a deletion that could not be called off is noted, and nothing else is said of it', async () => {
+test('a deletion that could not be cancelled is logged once', async () => {
   await store.platform.setDeletions('luna', ['CONFIRMED']);
   await store.app.privacy.refetch();
   await store.platform.breakNext('cancelDeletion', 'unavailable');
@@ -79,14 +82,14 @@ test('a deletion that could not be called off is noted, and nothing else is said
   expect(noted()).toEqual(['Could not Cancel Deletion: unavailable']);
 });
 
-test('a mail’s link that the service does not take is noted, and its token is not', async () => {
+test('a mail link that the platform refuses is logged without its token', async () => {
   const link = { path: '/confirm/delete', token: 'a-token' };
   const { confirmation, device } = await confirmed(new FakeBrowser(), 'delete', link);
   expect(confirmation.state.kind).toBe('expired');
   expect(device.diagnostics.sentences).toEqual(['Could not Confirm Privacy Link: TOKEN_EXPIRED']);
 });
 
-test('what goes well, and what is only read, is not noted', async () => {
+test('successful calls and failed reads are not logged', async () => {
   const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
   await service.requestData();
   await store.platform.breakNext('readAdsConsent', 'unavailable');

@@ -4,39 +4,39 @@ import * as fc from 'fast-check';
 const check = createNewEmailCheck('luna@kitewood.test');
 const messageOf = (newEmail: string) => check({ newEmail }).newEmail;
 
-test.each(['', ' ', '\t'])('nothing (%j) is required to be something', (typed) => {
+test.each(['', ' ', '\t'])('the empty e-mail %j is reported as required', (typed) => {
   expect(messageOf(typed)).toBe('changeEmail.errors.required');
 });
 
 test.each(['luna', 'luna@', '@kitewood.test', 'luna@kitewood', 'a b@kitewood.test', 'a@b@c.test'])(
-  '%s is no e-mail',
+  'the e-mail %s is invalid',
   (typed) => {
     expect(messageOf(typed)).toBe('changeEmail.errors.email');
   },
 );
 
 test.each(['luna@kitewood.test', 'LUNA@Kitewood.TEST', '  luna@kitewood.test '])(
-  '%j is the one the account has',
+  'the e-mail %j is rejected as the current one',
   (typed) => {
     expect(messageOf(typed)).toBe('changeEmail.errors.same');
   },
 );
 
 test.each(['luna.moon@kitewood.test', ' Moon@KITEWOOD.test ', 'luna+kites@kitewood.test'])(
-  '%j is a new one',
+  'the e-mail %j is accepted as a new one',
   (typed) => {
     expect(messageOf(typed)).toBeUndefined();
   },
 );
 
-test('the old one counts whatever its capitals', () => {
+test('the current e-mail is recognised regardless of its capitals', () => {
   const checkCapitals = createNewEmailCheck('Luna@Kitewood.test');
   expect(checkCapitals({ newEmail: 'luna@kitewood.test' }).newEmail).toBe(
     'changeEmail.errors.same',
   );
 });
 
-test('what passes goes out lower-case and without white space', () => {
+test('normalEmail() trims an e-mail and turns it into lower case', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\n'), (email, blank) => {
       const sent = normalEmail(blank + email.toUpperCase() + blank);

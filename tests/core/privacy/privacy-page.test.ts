@@ -16,7 +16,7 @@ async function open(): Promise<() => void> {
   return leave;
 }
 
-test('opening the page loads the account’s state', async () => {
+test('opening the page loads deletion status, ads consent and linked e-mail', async () => {
   await store.platform.setDeletions('luna', ['EMAIL_SENT']);
   await open();
   expect(store.app.privacy.status).toBe('EMAIL_SENT');
@@ -24,8 +24,8 @@ test('opening the page loads the account’s state', async () => {
   expect(store.app.linkedEmail.state.kind).toBe('linked');
 });
 
-describe('everything is already loading for a player who has just signed in', () => {
-  /** Readings of the account that the page asks for when it opens. */
+describe('the account data of the privacy page', () => {
+  /** Counts the account reads that opening the page causes, two at most. */
   async function readings(): Promise<number> {
     const { platform } = store;
     await platform.breakNext('listDeletionSchedules', 'unavailable');
@@ -44,13 +44,13 @@ describe('everything is already loading for a player who has just signed in', ()
     expect(page.ads.state.kind).toBe('ready');
   });
 
-  test('navigating to the page loads it', async () => {
+  test('navigating to the page from home loads schedules and e-mail again', async () => {
     store.app.navigation.entered('home');
     expect(await readings()).toBe(2);
   });
 
   test.each(['listDeletionSchedules', 'readLinkedEmail'] as const)(
-    'a visit that begins here reads it again if %s failed',
+    'a visit that begins here loads schedules and e-mail again if %s failed',
     async (operation) => {
       await store.platform.breakNext(operation, 'unavailable');
       await Promise.all([store.app.privacy.refetch(), store.app.linkedEmail.read()]);
@@ -59,7 +59,7 @@ describe('everything is already loading for a player who has just signed in', ()
   );
 });
 
-test('what could not be read is read once the network is back', async () => {
+test('an ads consent that failed to load is loaded once the network is back', async () => {
   await store.goOffline();
   await open();
   expect(page.ads.state).toMatchObject({ kind: 'failed' });
@@ -68,7 +68,7 @@ test('what could not be read is read once the network is back', async () => {
   expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
 });
 
-test('it is loaded again when the page becomes visible, and not after it was left', async () => {
+test('the ads consent reloads when the page becomes visible, but not after it was left', async () => {
   const leave = await open();
   await store.platform.breakNext('readAdsConsent', 'unavailable', 'unavailable');
   store.device.page.show();
@@ -80,7 +80,7 @@ test('it is loaded again when the page becomes visible, and not after it was lef
   expect(await store.platform.faultsLeft()).toBe(1);
 });
 
-test('once it is left, nothing of it waits for its time', async () => {
+test('leaving the page cancels the timer of the ads message', async () => {
   const leave = await open();
   await store.platform.breakNext('changeAdsConsent', 'refused');
   await page.ads.choose(true);
@@ -90,7 +90,7 @@ test('once it is left, nothing of it waits for its time', async () => {
   expect(page.ads.state.kind).toBe('not-saved');
 });
 
-describe('who leaves it while something is on its way', () => {
+describe('a player who leaves the page during a request', () => {
   let late: Promise<void>;
 
   async function leaveWhile(begin: () => Promise<void>): Promise<void> {
@@ -122,13 +122,13 @@ describe('who leaves it while something is on its way', () => {
     expect(new PrivacyPage(store.app).requests.modal).toEqual({ kind: 'closed' });
   });
 
-  test('is shown the outcome of a request after its answer, too', async () => {
+  test('is shown the outcome on return even if the response arrived before', async () => {
     await askForData();
     await answered();
     expect(new PrivacyPage(store.app).requests.modal.kind).toBe('email-sent');
   });
 
-  test('sees the choice of ads that is being saved, not the one before', async () => {
+  test('sees on return the ads consent that is being saved, not the earlier one', async () => {
     await leaveWhile(() => page.ads.choose(true));
     page = new PrivacyPage(store.app);
     page.open();

@@ -29,7 +29,7 @@ function askUpToCaptcha(request: PrivacyRequest): void {
 
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
 
-describe.each(['revoke', 'delete'] as const)('%s', (request) => {
+describe.each(['revoke', 'delete'] as const)('the request %s', (request) => {
   test('warns, shows the captcha, schedules the deletion and reports the mail', async () => {
     requests.ask(request);
     expect(requests.modal).toEqual({ kind: 'warning', request });
@@ -42,27 +42,30 @@ describe.each(['revoke', 'delete'] as const)('%s', (request) => {
     expect(await mails()).toEqual([['delete', email]]);
   });
 
-  test('the state is reloaded', async () => {
+  test('reloads the deletion status after the mail was sent', async () => {
     askUpToCaptcha(request);
     await solve();
     expect(store.app.privacy.state).toEqual({ kind: 'known', status: 'EMAIL_SENT' });
   });
 
-  test('who keeps the account at the warning has asked for nothing', async () => {
+  test('sends nothing if the player closes the warning', async () => {
     requests.ask(request);
     requests.close();
     expect(requests.modal).toEqual({ kind: 'closed' });
     expect(await mails()).toEqual([]);
   });
 
-  test.each(['EMAIL_SENT', 'CONFIRMED'])('is not offered while it is %s', async (status) => {
-    await open('luna', status);
-    requests.ask(request);
-    expect(requests.modal).toEqual({ kind: 'closed' });
-  });
+  test.each(['EMAIL_SENT', 'CONFIRMED'])(
+    'is not offered while a deletion is %s',
+    async (status) => {
+      await open('luna', status);
+      requests.ask(request);
+      expect(requests.modal).toEqual({ kind: 'closed' });
+    },
+  );
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
-    'with a lost answer (%s) reports the mail that was sent',
+    'reports the sent mail even if the answer is lost (%s)',
     async (fault) => {
       askUpToCaptcha(request);
       await store.platform.breakNext('scheduleDeletion', fault);
@@ -87,8 +90,8 @@ describe('a request for data', () => {
   });
 });
 
-describe('sending the mail again', () => {
-  test('shows the captcha, schedules it again and reports the mail', async () => {
+describe('the request to send the mail again', () => {
+  test('shows the captcha, schedules the deletion again and reports the mail', async () => {
     await open('luna', 'EMAIL_SENT');
     askUpToCaptcha('resend');
     await solve();
@@ -96,13 +99,13 @@ describe('sending the mail again', () => {
     expect(await mails()).toEqual([['delete', email]]);
   });
 
-  test.each([[[]], [['CONFIRMED']]])('is not offered with %j', async (deletions) => {
+  test.each([[[]], [['CONFIRMED']]])('is not offered with the schedules %j', async (deletions) => {
     await open('luna', ...deletions);
     requests.ask('resend');
     expect(requests.modal).toEqual({ kind: 'closed' });
   });
 
-  test('reports an unknown outcome if its answer is lost', async () => {
+  test('ends in the error modal as unreachable if its answer is lost', async () => {
     await open('luna', 'EMAIL_SENT');
     askUpToCaptcha('resend');
     await store.platform.breakNext('scheduleDeletion', 'answer-lost');
@@ -113,7 +116,7 @@ describe('sending the mail again', () => {
 
 describe('the captcha', () => {
   test.each(['get-data', 'change-email', 'revoke', 'delete'] as const)(
-    'that does not believe it stops %s with the error modal, and can be done again',
+    'stops %s with the error modal if it fails, and can be repeated',
     async (request) => {
       askUpToCaptcha(request);
       await solve('bad');
@@ -127,7 +130,7 @@ describe('the captcha', () => {
   test.each([
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
-  ] as const)('that cannot be checked (%s) stops the request', async (fault, problem) => {
+  ] as const)('stops the request if its token cannot be validated (%s)', async (fault, problem) => {
     askUpToCaptcha('delete');
     await store.platform.breakNext('validateCaptcha', fault);
     await solve();
@@ -136,7 +139,7 @@ describe('the captcha', () => {
   });
 
   test.each(['blocked', 'slow', 'expired'] as const)(
-    'that is %s says so, and restarts on request',
+    'shows that it is %s, and restarts on request',
     (trouble) => {
       askUpToCaptcha('delete');
       requests.captchaTroubled(trouble);
@@ -146,7 +149,7 @@ describe('the captcha', () => {
     },
   );
 
-  test('that was slow may still be solved', async () => {
+  test('can still be solved after it was reported as slow', async () => {
     askUpToCaptcha('delete');
     requests.captchaTroubled('slow');
     await solve();
@@ -160,13 +163,13 @@ describe('the captcha', () => {
     expect(requests.modal).toEqual({ kind: 'captcha', request: 'delete', round: 1 });
   });
 
-  test('solved twice asks once', async () => {
+  test('sends one request if it is solved twice', async () => {
     askUpToCaptcha('get-data');
     await Promise.all([solve(), solve()]);
     expect(await mails()).toHaveLength(1);
   });
 
-  test('solved after it was closed asks for nothing', async () => {
+  test('sends nothing if it is solved after the modal was closed', async () => {
     askUpToCaptcha('get-data');
     requests.close();
     await solve();
@@ -180,14 +183,17 @@ test.each([
   ['get-data', 'requestPersonalData'],
   ['delete', 'scheduleDeletion'],
   ['revoke', 'scheduleDeletion'],
-] as const)('%s that the platform refuses ends in the error modal', async (request, operation) => {
-  askUpToCaptcha(request);
-  await store.platform.breakNext(operation, 'refused');
-  await solve();
-  expect(requests.modal).toEqual({ kind: 'error', request, problem: 'refused' });
-});
+] as const)(
+  'the request %s ends in the error modal if the platform refuses it',
+  async (request, operation) => {
+    askUpToCaptcha(request);
+    await store.platform.breakNext(operation, 'refused');
+    await solve();
+    expect(requests.modal).toEqual({ kind: 'error', request, problem: 'refused' });
+  },
+);
 
-test('while a request is pending the modal stays, as its outcome must be shown', async () => {
+test('the modal of a pending request can be neither closed nor replaced', async () => {
   askUpToCaptcha('get-data');
   await store.platform.slowDown(1_000);
   const solving = solve();
@@ -200,13 +206,13 @@ test('while a request is pending the modal stays, as its outcome must be shown',
   expect(requests.modal).toMatchObject({ kind: 'email-sent', request: 'get-data' });
 });
 
-test('one modal at a time', () => {
+test('a request does not open while the modal of another one is open', () => {
   requests.ask('delete');
   requests.ask('get-data');
   expect(requests.modal).toEqual({ kind: 'warning', request: 'delete' });
 });
 
-test('an account without an e-mail is told so first', async () => {
+test('every request of an account without an e-mail ends in the error no-email', async () => {
   await open('finn');
   for (const request of ['get-data', 'change-email', 'revoke', 'delete'] as const) {
     requests.ask(request);
@@ -216,7 +222,7 @@ test('an account without an e-mail is told so first', async () => {
   }
 });
 
-test('the mail is reported without an address if that could not be read', async () => {
+test('a sent mail is reported without an address if the e-mail could not be read', async () => {
   await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await store.app.linkedEmail.read();
   askUpToCaptcha('get-data');
@@ -224,7 +230,7 @@ test('the mail is reported without an address if that could not be read', async 
   expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to: null });
 });
 
-test('what the account’s state has no place for any more is not tried again', async () => {
+test('a retry closes the modal if the deletion status no longer allows the request', async () => {
   askUpToCaptcha('delete');
   await store.platform.breakNext('scheduleDeletion', 'refused');
   await store.platform.setDeletions('luna', ['CONFIRMED']);
@@ -235,7 +241,7 @@ test('what the account’s state has no place for any more is not tried again', 
 });
 
 test.each(['revoke', 'get-data', 'change-email'] as const)(
-  '%s of one player is not asked for on behalf of the next, however late the captcha answers',
+  'the request %s is not sent if another player signs in before the captcha is validated',
   async (request) => {
     askUpToCaptcha(request);
     const token = await store.platform.captchaToken('good');

@@ -15,7 +15,7 @@ async function confirmed(): Promise<void> {
   await privacy().refetch();
 }
 
-describe('the status of a list of schedules', () => {
+describe('statusOf()', () => {
   test.each([
     ['an empty list', [], 'DEFAULT'],
     ['one entry', ['EMAIL_SENT'], 'EMAIL_SENT'],
@@ -26,24 +26,24 @@ describe('the status of a list of schedules', () => {
     ['an empty one', ['', 'CONFIRMED'], 'UNKNOWN'],
     ['one in small letters', ['confirmed'], 'UNKNOWN'],
     ['one called like a property of all objects', ['constructor'], 'UNKNOWN'],
-  ])('%s', (_, schedules, status) => {
+  ])('the status of %s, %j, is %s', (_, schedules, status) => {
     expect(statusOf(schedules)).toBe(status);
   });
 });
 
-test('without a session nothing is read, and the status is the default', async () => {
+test('without a session the state is unread with the status DEFAULT', async () => {
   const visitor = await openFakeStore();
   expect(visitor.app.privacy.state).toEqual({ kind: 'unread', status: 'DEFAULT' });
 });
 
-test('it is read when a player signs in', async () => {
+test('the deletion status of a signed-in player is loaded at the start', async () => {
   await store.platform.setDeletions('bia', ['EMAIL_SENT']);
   const next = await openFakeStore({ signedInAs: 'luna' });
   expect(next.app.privacy.state).toEqual({ kind: 'known', status: 'DEFAULT' });
 });
 
-describe('what changed elsewhere', () => {
-  test('is known once the page is seen again', async () => {
+describe('a deletion status that changed elsewhere', () => {
+  test('is loaded when the page becomes visible again', async () => {
     await store.platform.setDeletions('luna', ['CONFIRMED']);
     store.device.page.show();
     await settle();
@@ -51,7 +51,7 @@ describe('what changed elsewhere', () => {
   });
 
   test.each(['checkout', 'public/privacy', 'ConfirmationEmailPrivacy'] as const)(
-    'is known once the player navigates from %s to the store',
+    'is loaded when the player navigates from %s to home',
     async (before) => {
       store.app.navigation.entered(before);
       await store.platform.setDeletions('luna', ['CONFIRMED']);
@@ -61,13 +61,13 @@ describe('what changed elsewhere', () => {
     },
   );
 
-  test('is requested only once if a visit begins with the store', async () => {
+  test('is not requested again if a visit begins at home', async () => {
     const schedules = jest.spyOn(store.ports.privacy, 'schedules');
     store.app.navigation.entered('home');
     expect(schedules).not.toHaveBeenCalled();
   });
 
-  test('is not asked for a second time after signing in', async () => {
+  test('is requested only once if a sign-in leads to home', async () => {
     const { app, ports } = await openFakeStore();
     const schedules = jest.spyOn(ports.privacy, 'schedules');
     app.navigation.entered('login');
@@ -77,7 +77,7 @@ describe('what changed elsewhere', () => {
     expect([app.privacy.state.kind, schedules.mock.calls.length]).toEqual(['known', 1]);
   });
 
-  test('is not requested without a player, nor while the first reading is pending', async () => {
+  test('is not requested without a player, nor again while the first load is pending', async () => {
     const { app, ports, device } = await openFakeStore();
     const schedules = jest.spyOn(ports.privacy, 'schedules');
     device.page.show();
@@ -90,7 +90,7 @@ describe('what changed elsewhere', () => {
   });
 });
 
-test('an unknown status is shown as unknown, and logged', async () => {
+test('an unknown status is shown as UNKNOWN and logged in shortened form', async () => {
   await store.platform.setDeletions('luna', ['ON_HOLD_<b>'.padEnd(200, 'x')]);
   await privacy().refetch();
   expect(privacy().state).toEqual({ kind: 'known', status: 'UNKNOWN' });
@@ -102,7 +102,7 @@ test('an unknown status is shown as unknown, and logged', async () => {
 test.each([
   ['request-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
-] as const)('a reading that is %s leaves what was known in doubt', async (fault, problem) => {
+] as const)('a load that is %s keeps the known status as doubtful', async (fault, problem) => {
   await confirmed();
   await store.platform.breakNext('listDeletionSchedules', fault);
   await privacy().refetch();
@@ -110,7 +110,7 @@ test.each([
   expect(privacy().state).toEqual({ kind: 'doubtful', status: 'CONFIRMED', problem, asOf });
 });
 
-test('nothing counts as known before a reading has succeeded', async () => {
+test('the state is unreadable until a first load has succeeded', async () => {
   const { app, platform, goOffline, goOnline } = await openFakeStore();
   const unavailable = Array.from({ length: 9 }, () => 'unavailable' as const);
   await platform.remember('luna');
@@ -127,7 +127,7 @@ test('nothing counts as known before a reading has succeeded', async () => {
   expect(app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
 });
 
-test('a doubt is looked into when the network is back', async () => {
+test('a doubtful status is loaded again when the network is back', async () => {
   await store.goOffline();
   await privacy().refetch();
   await store.platform.setDeletions('luna', ['CONFIRMED']);
@@ -136,7 +136,7 @@ test('a doubt is looked into when the network is back', async () => {
   expect(privacy().state).toEqual({ kind: 'known', status: 'CONFIRMED' });
 });
 
-test('a late answer to an earlier question is dropped', async () => {
+test('a late response to an earlier refetch() is dropped', async () => {
   await store.platform.slowDown(1_000);
   const early = privacy().refetch();
   await store.platform.slowDown(0);
@@ -147,10 +147,10 @@ test('a late answer to an earlier question is dropped', async () => {
   expect(privacy().status).toBe('CONFIRMED');
 });
 
-describe('cancelling', () => {
+describe('PrivacyStore.cancel()', () => {
   beforeEach(confirmed);
 
-  test('calls the deletion off, and says so until it is put away', async () => {
+  test('cancels the deletion and reports it until the message is dismissed', async () => {
     const cancelling = privacy().cancel();
     expect(privacy().cancelState).toEqual({ kind: 'cancelling' });
     await cancelling;
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     expect(privacy().cancelState).toEqual({ kind: 'idle' });
   });
 
-  test('pressed twice asks once', async () => {
+  test('sends one request if it is called twice at once', async () => {
     await store.platform.breakNext('cancelDeletion', 'request-lost', 'request-lost');
     await Promise.all([privacy().cancel(), privacy().cancel()]);
     expect(await store.platform.faultsLeft()).toBe(1);
@@ -176,7 +176,7 @@ describe('cancelling', () => {
   });
 
   test.each(['request-lost', 'unavailable', 'refused'] as const)(
-    'that fails (%s) says that the account is still going to be deleted',
+    'reports that the deletion is still scheduled if it fails (%s)',
     async (fault) => {
       await store.platform.breakNext('cancelDeletion', fault);
       await privacy().cancel();
@@ -186,7 +186,7 @@ describe('cancelling', () => {
   );
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
-    'with a lost answer (%s) succeeds after the reload',
+    'succeeds after the status is reloaded if the answer is lost (%s)',
     async (fault) => {
       await store.platform.breakNext('cancelDeletion', fault);
       await privacy().cancel();
@@ -195,37 +195,40 @@ describe('cancelling', () => {
     },
   );
 
-  test('that worked is believed, though the refetch fails', async () => {
+  test('succeeds even if the reload of the status fails', async () => {
     await store.platform.breakNext('listDeletionSchedules', 'unavailable');
     await privacy().cancel();
     expect(privacy().state).toMatchObject({ kind: 'doubtful', status: 'DEFAULT' });
     expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
   });
 
-  test('after a failure can be tried again', async () => {
+  test('can be repeated after a failure', async () => {
     await store.platform.breakNext('cancelDeletion', 'request-lost');
     await privacy().cancel();
     await privacy().cancel();
     expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
   });
 
-  describe('with a lost answer and unreadable schedules,', () => {
+  describe('a cancellation with a lost answer and unreadable schedules', () => {
     test.each([
       ['answer-lost', 'cancelled'],
       ['request-lost', 'still-scheduled'],
-    ] as const)('says nothing before the next reading (%s: %s)', async (fault, kind) => {
-      await store.platform.breakNext('cancelDeletion', fault);
-      await store.platform.breakNext('listDeletionSchedules', 'request-lost', 'request-lost');
-      await privacy().cancel();
-      expect(privacy().state).toMatchObject({ kind: 'doubtful', status: 'CONFIRMED' });
-      expect(privacy().cancelState).toEqual({ kind: 'unknown' });
-      await privacy().refetch();
-      expect(privacy().cancelState).toEqual({ kind: 'unknown' });
-      await privacy().refetch();
-      expect(privacy().cancelState).toEqual({ kind });
-    });
+    ] as const)(
+      'has an unknown outcome until the schedules can be read (%s: %s)',
+      async (fault, kind) => {
+        await store.platform.breakNext('cancelDeletion', fault);
+        await store.platform.breakNext('listDeletionSchedules', 'request-lost', 'request-lost');
+        await privacy().cancel();
+        expect(privacy().state).toMatchObject({ kind: 'doubtful', status: 'CONFIRMED' });
+        expect(privacy().cancelState).toEqual({ kind: 'unknown' });
+        await privacy().refetch();
+        expect(privacy().cancelState).toEqual({ kind: 'unknown' });
+        await privacy().refetch();
+        expect(privacy().cancelState).toEqual({ kind });
+      },
+    );
 
-    test('says nothing while a later reading is on its way', async () => {
+    test('has an unknown outcome while a later load is pending', async () => {
       await store.platform.breakNext('cancelDeletion', 'answer-lost');
       await store.platform.slowDown(1_000);
       void privacy().cancel();
@@ -237,7 +240,7 @@ describe('cancelling', () => {
       expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
     });
 
-    test('can be tried again', async () => {
+    test('can be repeated and then succeeds', async () => {
       await store.platform.breakNext('cancelDeletion', 'request-lost');
       await store.platform.breakNext('listDeletionSchedules', 'request-lost');
       await privacy().cancel();
@@ -246,7 +249,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('its success message goes once a deletion is requested again', async () => {
+  test('loses its success message once a deletion is requested again', async () => {
     await privacy().cancel();
     await store.platform.setDeletions('luna', ['EMAIL_SENT']);
     await privacy().refetch();

@@ -6,18 +6,18 @@ import { FakeBrowser, type FakeStore, openFakeStore } from '../../support/fake-s
 import { type Fault, faults, type Operation, players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
-/** The privacy centre as one player has it open, and the world around it. */
+/** A player's open privacy centre, and its surroundings. */
 interface Walk {
   readonly store: FakeStore;
   readonly page: PrivacyPage;
-  /** Another browser of the same player, as the mail's links are opened there. */
+  /** Another page of the same player, in which the links of mails are opened. */
   readonly elsewhere: FakeStore;
   readonly seen: Set<PrivacyModal['kind']>;
 }
 
 type Step = (walk: Walk) => unknown;
 
-/** One step of a walk. Nothing is waited for: what it begins may still be under way in the next. */
+/** One step of a walk. It is not awaited: its work may still be pending during the next step. */
 class Taken implements fc.AsyncCommand<object, Walk> {
   readonly #name: string;
   readonly #step: Step;
@@ -42,7 +42,7 @@ class Taken implements fc.AsyncCommand<object, Walk> {
   }
 }
 
-/** The same walks every time: a test that fails does so again. */
+/** Fixed, so that a failure can be reproduced. */
 const seed = 20_261_120;
 
 const step = (name: string, take: Step) => fc.constant(new Taken(name, take));
@@ -75,7 +75,7 @@ const type = (address: string) => (walk: Walk) => {
   return walk.page.requests.submitEmail();
 };
 
-/** Opens the link of one of the mails, the newest first. */
+/** Opens the link of a mail; `back` 0 is the newest. */
 const openLink =
   (back: number): Step =>
   async ({ elsewhere }) => {
@@ -147,7 +147,7 @@ async function begin(seen: Walk['seen']): Promise<Walk> {
   return { store, page, elsewhere, seen };
 }
 
-/** Nothing goes wrong any more, and everything under way has ended. */
+/** Clears all faults, and lets pending work end. */
 async function calm({ store }: Walk): Promise<void> {
   await store.platform.mendFaults();
   await store.platform.slowDown(0);
@@ -168,7 +168,7 @@ async function expectTruth({ store, page }: Walk): Promise<void> {
   expect(app.linkedEmail.state).toEqual({ kind: 'linked', email: await platform.emailOf('luna') });
 }
 
-/** From wherever a walk ends, each way on leads to something else, and closing leads out. */
+/** Wherever a walk ends, continuing leads to another modal, and closing works. */
 async function expectWayOut(walk: Walk, way: 'on' | 'out'): Promise<void> {
   const { requests } = walk.page;
   const { kind } = requests.modal;
@@ -196,7 +196,7 @@ async function take(steps: Iterable<Taken>, walk: Walk): Promise<void> {
   await calm(walk);
 }
 
-test('whatever is pressed, fails and changes elsewhere, looked at once more the page says what is true, and no modal leads nowhere', async () => {
+test('after random steps and faults, a privacy page that is shown again is correct, and no modal is a dead end', async () => {
   const seen: Walk['seen'] = new Set();
   const steps = [
     ...requestSteps,
@@ -235,7 +235,7 @@ test.each([
   ['DEFAULT', []],
   ['CONFIRMED', ['CONFIRMED']],
 ])(
-  'of its own actions from %s on, failed or not, the page knows the outcome by itself',
+  'after random actions from %s on, failed or not, the privacy page shows the outcome without a refresh',
   async (_, deletions) => {
     const steps = [
       ...requestSteps,

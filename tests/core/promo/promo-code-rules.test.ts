@@ -20,11 +20,11 @@ test.each([
   ['Arabic digits', '١٢٣٤٥٦٧٨٩٠', false],
   ['emoji', '🪁🪁🪁🪁🪁🪁🪁🪁🪁🪁', false],
   ['nothing', '', false],
-])('%s: %j is a promo code: %s', (_, text, is) => {
+])('%s: holdsPromoCode(%j) is %s', (_, text, is) => {
   expect(holdsPromoCode(text)).toBe(is);
 });
 
-test('a text contains a code exactly if it contains ten of its letters or digits in a row', () => {
+test('a text contains a promo code if and only if it has ten ASCII letters or digits in a row', () => {
   const unit = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...'abcXYZ019') },
     { weight: 1, arbitrary: fc.constantFrom(' ', '-', 'é', 'К', '٣', '🪁') },

@@ -24,7 +24,7 @@ test('a good code is redeemed, and the balance rises', async () => {
 });
 
 test.each(['ＫＩＴＥＷＯＯＤ２０２６', 'KITEWOOD٢٠٢٦', 'KITE\u200dWOOD2026\u2009'])(
-  'the good code written as %j is redeemed, and shows as it was sent',
+  'the good code written as %j is normalised in the field and redeemed',
   async (written) => {
     promo.setCode(written);
     expect(promo.canRedeem).toBe(true);
@@ -40,20 +40,23 @@ test.each([
   [promoCodes.expired, 'expired'],
   [promoCodes.exhausted, 'limit-reached'],
   [promoCodes.strange, 'other'],
-])('%s is %s; it stays typed, and the balance stays too', async (code, problem) => {
-  await redeem(code);
-  expect(promo.state).toEqual({ kind: 'refused', problem });
-  expect(promo.code).toBe(code);
-  expect(store.app.player.profile).toMatchObject({ coins: 12500, gems: 240 });
-});
+])(
+  'the code %s is refused as %s, stays in the field and leaves the balance unchanged',
+  async (code, problem) => {
+    await redeem(code);
+    expect(promo.state).toEqual({ kind: 'refused', problem });
+    expect(promo.code).toBe(code);
+    expect(store.app.player.profile).toMatchObject({ coins: 12500, gems: 240 });
+  },
+);
 
-test('a balance that cannot be read again does not say by how much it rose', async () => {
+test('a redemption shows no increase if the balance cannot be refetched', async () => {
   await store.platform.breakNext('profile', ...Array<'unavailable'>(9).fill('unavailable'));
   await redeem(promoCodes.good);
   expect(promo.state).toEqual({ kind: 'redeemed' });
 });
 
-test('the same code again is already redeemed', async () => {
+test('a code that is redeemed a second time is refused as already redeemed', async () => {
   await redeem(promoCodes.good);
   promo.another();
   expect([promo.state.kind, promo.code]).toEqual(['editing', '']);
@@ -67,7 +70,7 @@ test.each([
   ['unavailable', 'unavailable', 240],
   ['unavailable-after', 'unavailable', 290],
 ] as const)(
-  'with the call %s it is %s, and the balance shows the outcome',
+  'if the call is %s, the redemption is refused as %s and the balance shows the real outcome',
   async (fault, problem, gems) => {
     await store.platform.breakNext('redeemPromoCode', fault);
     await redeem(promoCodes.good);
@@ -76,7 +79,7 @@ test.each([
   },
 );
 
-test('the error can be put away, and the code is still there', async () => {
+test('dismissing the error keeps the code, which can be redeemed again', async () => {
   await redeem(promoCodes.expired);
   promo.dismiss();
   expect([promo.state.kind, promo.code, promo.canRedeem]).toEqual([
@@ -86,7 +89,7 @@ test('the error can be put away, and the code is still there', async () => {
   ]);
 });
 
-test('white space around a code is dropped: what is sent is what is shown', async () => {
+test('white space around a code is removed from the field and from the request', async () => {
   const sent = jest.fn(store.ports.promo.redeem);
   promo = new PromoRedemption({ redeem: sent }, store.app.player);
   await redeem(`\t ${promoCodes.good} \n`);
@@ -95,7 +98,7 @@ test('white space around a code is dropped: what is sent is what is shown', asyn
 });
 
 test.each(['"CODE"', '„CODE“', '“CODE”', "'CODE'", '« CODE »', ' "CODE" ', 'CODE”'])(
-  'marks of a quotation around a code are dropped, too: %s',
+  'quotation marks around a code are removed from the field and from the request: %s',
   async (quoted) => {
     const sent = jest.spyOn(store.app.promo, 'redeem');
     await redeem(quoted.replace('CODE', promoCodes.good));
@@ -109,7 +112,7 @@ test.each(['', 'KITEWOOD2', 'KITEW OOD26'])('%j cannot be redeemed', async (code
   expect([promo.canRedeem, promo.state.kind]).toEqual([false, 'editing']);
 });
 
-test('while one is on its way it cannot be redeemed again', async () => {
+test('a code cannot be redeemed again while its redemption is in flight', async () => {
   await store.platform.slowDown(100);
   promo.setCode(promoCodes.good);
   const presses = [promo.redeem(), promo.redeem()];
@@ -119,7 +122,7 @@ test('while one is on its way it cannot be redeemed again', async () => {
   expect(promo.state).toMatchObject({ kind: 'redeemed' });
 });
 
-test('signing out in between does not load a balance', async () => {
+test('a sign-out while a redemption is in flight keeps the balance from being refetched', async () => {
   await store.platform.slowDown(100);
   promo.setCode(promoCodes.good);
   const late = promo.redeem();
@@ -131,7 +134,7 @@ test('signing out in between does not load a balance', async () => {
   expect(store.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
 });
 
-describe('who leaves the page while a code is on its way', () => {
+describe('a promo page left while a redemption is in flight', () => {
   let late: Promise<void>;
   beforeEach(async () => {
     promo = beginRedemption(store.app);
@@ -147,8 +150,8 @@ describe('who leaves the page while a code is on its way', () => {
     await late;
   }
 
-  test('finds it pending again, and is shown its outcome once', async () => {
-    // Of a page that was begun and not shown nothing gets lost.
+  test('shows the pending redemption when it is reopened, and its outcome once', async () => {
+    // A page that was created and never shown does not take the outcome.
     beginRedemption(store.app);
     const again = beginRedemption(store.app);
     const leave = again.open(store.app.session);
@@ -159,13 +162,13 @@ describe('who leaves the page while a code is on its way', () => {
     expect(beginRedemption(store.app).state).toEqual({ kind: 'editing' });
   });
 
-  test('is shown its outcome after the answer, too', async () => {
+  test('shows the outcome when it is reopened after the response', async () => {
     await answered();
     expect(beginRedemption(store.app).state).toMatchObject({ kind: 'redeemed' });
   });
 });
 
-describe('who loses the session while a code is typed', () => {
+describe('a code in the field when the session ended', () => {
   beforeEach(async () => {
     promo = beginRedemption(store.app);
     const leave = promo.open(store.app.session);
@@ -175,7 +178,7 @@ describe('who loses the session while a code is typed', () => {
     leave();
   });
 
-  test('finds it again once signed in, and can redeem it', async () => {
+  test('is kept and can be redeemed after the player has signed in again', async () => {
     await store.app.session.signIn(players.luna);
     promo = beginRedemption(store.app);
     promo.open(store.app.session);
@@ -185,7 +188,7 @@ describe('who loses the session while a code is typed', () => {
   });
 });
 
-test('who signs out finds nothing of what they had typed', async () => {
+test('a typed code is discarded when the player signs out', async () => {
   promo = beginRedemption(store.app);
   const leave = promo.open(store.app.session);
   promo.setCode(promoCodes.good);

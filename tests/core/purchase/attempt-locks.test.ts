@@ -8,13 +8,13 @@ import { settle } from '../../support/settle.ts';
 
 const broken = () => Promise.reject(new Error('nobody foresaw this'));
 
-test('work that throws rejects for its caller and releases the attempt', async () => {
+test('work that throws rejects the caller’s promise and releases the lock', async () => {
   const locks = new AttemptLocks(createFakePorts().device);
   await expect(locks.runExclusive('attempt-1', broken)).rejects.toThrow('nobody foresaw this');
   expect(locks.isLocked('attempt-1')).toBe(false);
 });
 
-test('an error after the work is done, without a caller, goes to the one handler', async () => {
+test('an error in the follow-up work is reported as a crash and releases the lock', async () => {
   const { device } = createFakePorts();
   const locks = new AttemptLocks(device);
   await locks.runExclusive('attempt-1', () => Promise.resolve(), broken);
@@ -23,7 +23,7 @@ test('an error after the work is done, without a caller, goes to the one handler
   expect(locks.isLocked('attempt-1')).toBe(false);
 });
 
-describe('a player who leaves', () => {
+describe('AttemptLocks.endAll()', () => {
   const done = () => Promise.resolve();
   let device: FakeDevice;
   let locks: AttemptLocks;
@@ -35,7 +35,7 @@ describe('a player who leaves', () => {
     void device.exclusive('purchase attempt-1', () => held);
   });
 
-  test('while another page holds the lock has no work run when its turn comes', async () => {
+  test('cancels work that is still waiting for a lock held by another page', async () => {
     const [work, after] = [jest.fn(done), jest.fn(done)];
     const turn = locks.runExclusive('attempt-1', work, after);
     locks.endAll();
@@ -45,7 +45,7 @@ describe('a player who leaves', () => {
     expect([work.mock.calls, after.mock.calls]).toEqual([[], []]);
   });
 
-  test('keeps other pages waiting for nothing once the work is done', async () => {
+  test('skips the follow-up work of an attempt whose work is still running', async () => {
     let finish: () => void = () => undefined;
     const after = jest.fn(done);
     const turn = locks.runExclusive('attempt-2', () => new Promise((end) => (finish = end)), after);
@@ -57,7 +57,7 @@ describe('a player who leaves', () => {
     expect(after).not.toHaveBeenCalled();
   });
 
-  test('leaves an attempt that is at work for them again when they are back', async () => {
+  test('lets a returning player lock an attempt again while its old work still waits', async () => {
     void locks.runExclusive('attempt-1', done);
     locks.endAll();
     let finish: () => void = () => undefined;
@@ -72,7 +72,7 @@ describe('a player who leaves', () => {
   });
 });
 
-test('a player who leaves while Pay backoff for its turn has nothing noted, and orders nothing', async () => {
+test('a player who leaves while Pay waits for the lock leaves no journal record and no order', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   const { exclusive } = store.device;
   let begin: () => void = () => undefined;

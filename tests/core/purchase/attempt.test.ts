@@ -16,91 +16,110 @@ const minute = 60_000;
 const hour = 60 * minute;
 const { userId } = gemPack;
 
-describe('an attempt is too old to be asked again by itself', () => {
+describe('isStale()', () => {
   test.each([
-    ['23 hours after it began', { now: noon + 23 * hour }, true],
-    ['not a moment earlier', { now: noon + 23 * hour - 1 }, false],
-    ['not at once', { now: noon }, false],
-    ['where it was seen 23 hours later, whatever the clock says now', { seen: 23 * hour }, true],
-    ['not where it was seen before that', { seen: 23 * hour - 1 }, false],
+    ['is true 23 hours after the attempt began', { now: noon + 23 * hour }, true],
+    ['is false a millisecond before 23 hours', { now: noon + 23 * hour - 1 }, false],
+    ['is false when the attempt begins', { now: noon }, false],
     [
-      'where the clock stands more than five minutes before it',
+      'is true if it was seen 23 hours after it began, whatever the clock says now',
+      { seen: 23 * hour },
+      true,
+    ],
+    ['is false if it was last seen a millisecond before 23 hours', { seen: 23 * hour - 1 }, false],
+    [
+      'is true if the clock is more than five minutes before its beginning',
       { now: noon - 5 * minute - 1 },
       true,
     ],
-    ['not where clocks differ by five minutes', { now: noon - 5 * minute }, false],
+    [
+      'is false if the clock is five minutes before its beginning',
+      { now: noon - 5 * minute },
+      false,
+    ],
   ] as const)('%s', (_, { now = noon, seen = 0 }: { now?: number; seen?: number }, stale) => {
     expect(isStale(attemptOf({ seenAt: noon + seen }), now)).toBe(stale);
   });
 });
 
 test.each([
-  ['is too old 23 hours later', { platformAt: noon }, noon + 23 * hour, true],
-  ['is not a moment earlier', { platformAt: noon }, noon + 23 * hour - 1, false],
-  ['cannot be told where the platform was not heard', {}, noon + 99 * hour, false],
-])('by the platform’s clock an attempt %s', (_, more, platformNow, tooOld) => {
+  ['is too old after 23 hours', { platformAt: noon }, noon + 23 * hour, true],
+  [
+    'is not too old a millisecond before 23 hours',
+    { platformAt: noon },
+    noon + 23 * hour - 1,
+    false,
+  ],
+  ['is not too old if it has no platform time', {}, noon + 99 * hour, false],
+])('by the platform’s clock, an attempt %s', (_, more, platformNow, tooOld) => {
   expect(isTooOld(attemptOf(more), platformNow)).toBe(tooOld);
 });
 
-test.each(attemptStates)('whether money moved for certain: %s', (state) => {
+test.each(attemptStates)('isPaid() is true only from the state paid on: %s', (state) => {
   expect(isPaid(attemptOf({ state }))).toBe(['paid', 'granted', 'done'].includes(state));
 });
 
-describe('of two records of an attempt', () => {
+describe('two records of the same attempt', () => {
   const pairs = stages.flatMap(([later, high], at) =>
     stages.slice(0, at).map(([earlier, low]) => [later, earlier, high, low] as const),
   );
 
-  test.each(pairs)('%s is further than %s, and never the other way round', (_, __, high, low) => {
-    expect(isFurther(attemptOf(high), attemptOf(low))).toBe(true);
-    expect(isFurther(attemptOf(low), attemptOf(high))).toBe(false);
-  });
+  test.each(pairs)(
+    'an attempt %s is further than one %s, and never the other way round',
+    (_, __, high, low) => {
+      expect(isFurther(attemptOf(high), attemptOf(low))).toBe(true);
+      expect(isFurther(attemptOf(low), attemptOf(high))).toBe(false);
+    },
+  );
 
-  test.each(stages)('%s is not further than itself', (_, stage) => {
+  test.each(stages)('an attempt %s is not further than itself', (_, stage) => {
     expect(isFurther(attemptOf(stage), attemptOf(stage))).toBe(false);
   });
 
-  test.each(pairs)('%s takes the place of %s, whichever was noted first', (_, __, high, low) => {
-    const further = attemptOf(high);
-    const raised = isPaid(further) ? withoutSecret(further) : further;
-    expect(raise(attemptOf(low), further)).toEqual(raised);
-    expect(raise(further, attemptOf(low))).toEqual(raised);
-  });
+  test.each(pairs)(
+    'an attempt %s replaces one %s, whichever was recorded first',
+    (_, __, high, low) => {
+      const further = attemptOf(high);
+      const raised = isPaid(further) ? withoutSecret(further) : further;
+      expect(raise(attemptOf(low), further)).toEqual(raised);
+      expect(raise(further, attemptOf(low))).toEqual(raised);
+    },
+  );
 
-  test('what either of them knows is kept, and the later time it was seen', () => {
+  test('raise() merges the fields of both records and keeps the later seenAt', () => {
     const told = attemptOf({ paymentProfileId: 'profile-1', told: true, seenAt: noon + 5 });
     const paid = attemptOf({ state: 'paid', purchaseId: 'purchase-1', seenAt: noon + 3 });
     const both = { ...told, ...paid, seenAt: noon + 5 };
     expect([raise(told, paid), raise(paid, told)]).toEqual([both, both]);
   });
 
-  test('of two equally far the new one counts', () => {
+  test('raise() prefers the new record if both are equally far', () => {
     const old = attemptOf({ paymentIntentId: 'old' });
     expect(raise(old, attemptOf({ paymentIntentId: 'new' })).paymentIntentId).toBe('new');
   });
 });
 
-test('a secret is taken out, and nothing else', () => {
+test('withoutSecret() removes the client secret and nothing else', () => {
   const { clientSecret: _, ...rest } = attemptOf(stages[2]![1]);
   expect(withoutSecret(attemptOf(stages[2]![1]))).toEqual(rest);
   expect('clientSecret' in withoutSecret(attemptOf(stages[2]![1]))).toBe(false);
 });
 
-describe('an attempt read from storage', () => {
-  test.each(stages)('%s is read as it was written', (_, stage) => {
+describe('decodeAttempt()', () => {
+  test.each(stages)('decodes an attempt %s as it was written', (_, stage) => {
     expect(decodeAttempt(attemptOf(stage), userId)).toEqual(attemptOf(stage));
   });
 
-  test.each(['gems', 'coins', 'bundle', 'hidden'] as const)('may be of %s', (type) => {
+  test.each(['gems', 'coins', 'bundle', 'hidden'] as const)('accepts the item type %s', (type) => {
     expect(decodeAttempt(attemptOf({ type }), userId)).toEqual(attemptOf({ type }));
   });
 
-  test.each(['USD', 'BRL'] as const)('may cost %s', (currency) => {
+  test.each(['USD', 'BRL'] as const)('accepts a price in %s', (currency) => {
     const attempt = attemptOf({ price: { minor: 0, currency } });
     expect(decodeAttempt(attempt, userId)).toEqual(attempt);
   });
 
-  test('keeps every mark that it bears', () => {
+  test('keeps the flags confirming and told', () => {
     const attempt = attemptOf({ ...stages[3]![1], told: true });
     expect(decodeAttempt(attempt, userId)).toEqual(attempt);
   });
@@ -111,43 +130,43 @@ describe('an attempt read from storage', () => {
     expect(Object.keys(attempt ?? {})).not.toContain('cardNumber');
   });
 
-  test('drops unknown fields of its price', () => {
+  test('drops unknown fields of the price', () => {
     const { price } = attemptOf();
     const stored = { ...attemptOf(), price: { ...price, cardNumber: '4242' } };
     expect(Object.keys(decodeAttempt(stored, userId)?.price ?? {})).toEqual(Object.keys(price));
   });
 
   test.each([
-    ['the state created needs its purchase', 'created', 'purchaseId'],
-    ['the state created needs its card', 'created', 'paymentProfileId'],
-    ['the state created needs its payment', 'created', 'paymentIntentId'],
-    ['the state paid needs its purchase', 'paid', 'purchaseId'],
-    ['the state granted needs its purchase', 'granted', 'purchaseId'],
-    ['the state done needs its purchase', 'done', 'purchaseId'],
+    ['rejects the state created without a purchase id', 'created', 'purchaseId'],
+    ['rejects the state created without a payment profile', 'created', 'paymentProfileId'],
+    ['rejects the state created without a payment intent', 'created', 'paymentIntentId'],
+    ['rejects the state paid without a purchase id', 'paid', 'purchaseId'],
+    ['rejects the state granted without a purchase id', 'granted', 'purchaseId'],
+    ['rejects the state done without a purchase id', 'done', 'purchaseId'],
   ] as const)('%s', (_, state, missing) => {
     const { [missing]: __, ...rest } = attemptOf({ ...stages[2]![1], state });
     expect(decodeAttempt(rest, userId)).toBeUndefined();
   });
 
-  test('a paid one needs no more than its purchase', () => {
+  test('accepts the state paid with no more than a purchase id', () => {
     const paid = attemptOf({ state: 'paid', purchaseId: 'purchase-1' });
     expect(decodeAttempt(paid, userId)).toEqual(paid);
   });
 
-  test.each([undefined, null, 'attempt', 7, [], {}])('%j is rejected', (value) => {
+  test.each([undefined, null, 'attempt', 7, [], {}])('rejects %j', (value) => {
     expect(decodeAttempt(value, userId)).toBeUndefined();
   });
 
-  test('of another player is rejected', () => {
+  test('rejects an attempt of another player', () => {
     expect(decodeAttempt(attemptOf(), 'player-bia')).toBeUndefined();
   });
 
-  test.each(['', ' ', 'finished', 7, null])('with the state %j is rejected', (state) => {
+  test.each(['', ' ', 'finished', 7, null])('rejects the state %j', (state) => {
     expect(decodeAttempt({ ...attemptOf(), state }, userId)).toBeUndefined();
   });
 
   const needed = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
-  test.each(needed)('without %s is rejected', (key) => {
+  test.each(needed)('rejects a missing, empty or non-text %s', (key) => {
     for (const value of [undefined, '', 7, null]) {
       expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
@@ -155,7 +174,7 @@ describe('an attempt read from storage', () => {
   });
 
   test.each(['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'])(
-    'with a %s that is no text is rejected',
+    'rejects an optional %s that is empty or not a string',
     (key) => {
       for (const value of ['', 7, null, {}]) {
         expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
@@ -163,21 +182,24 @@ describe('an attempt read from storage', () => {
     },
   );
 
-  test.each(['createdAt', 'seenAt', 'epoch'])('with a %s that is no count is rejected', (key) => {
-    for (const value of [undefined, '1', -1, 1.5, Number.NaN, Infinity, null]) {
-      expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
-    }
-    expect(decodeAttempt({ ...attemptOf(), [key]: 0 }, userId)).toBeDefined();
-  });
+  test.each(['createdAt', 'seenAt', 'epoch'])(
+    'rejects a %s that is missing or not a non-negative integer',
+    (key) => {
+      for (const value of [undefined, '1', -1, 1.5, Number.NaN, Infinity, null]) {
+        expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
+      }
+      expect(decodeAttempt({ ...attemptOf(), [key]: 0 }, userId)).toBeDefined();
+    },
+  );
 
-  test.each(['confirming', 'told'])('with a flag %s other than true is rejected', (key) => {
+  test.each(['confirming', 'told'])('rejects a flag %s other than true', (key) => {
     for (const value of [false, 1, 'true', null]) {
       expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
     }
   });
 
   test.each([undefined, null, 499, 'US$ 4.99', {}, { minor: 499 }, { currency: 'USD' }])(
-    'with the price %j is rejected',
+    'rejects the malformed price %j',
     (price) => {
       expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
     },
@@ -187,16 +209,16 @@ describe('an attempt read from storage', () => {
     { minor: 4.99, currency: 'USD' },
     { minor: '499', currency: 'USD' },
     { minor: 499, currency: 'EUR' },
-  ])('with the price %j is rejected', (price) => {
+  ])('rejects the price %j for its amount or currency', (price) => {
     expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
   });
 
-  test.each([undefined, '', 'card', 7])('of the type %j is rejected', (type) => {
+  test.each([undefined, '', 'card', 7])('rejects the item type %j', (type) => {
     expect(decodeAttempt({ ...attemptOf(), type }, userId)).toBeUndefined();
   });
 });
 
-test('registering a card has a UUID of its own as its key, the same for each repeat', () => {
+test('registrationKey() derives a fixed, different UUID from the attempt’s id', () => {
   const id = '9f1c2d00-5b1e-4c3a-8f00-0123456789ab';
   expect(registrationKey(attemptOf({ id }))).toBe('9f1c2d00-5b1e-4c3a-8f00-fedcba987654');
 });

@@ -1,7 +1,7 @@
 import { Backoff } from '#core/purchase/backoff.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
-test('pauses end early when there is news, and the clock is then asked for nothing more', async () => {
+test('Backoff.wake() ends all pending pauses early and cancels each timer once', async () => {
   const clock = new ManualClock();
   const calledOff: number[] = [];
   const backoff = new Backoff({

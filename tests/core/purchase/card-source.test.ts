@@ -7,26 +7,29 @@ import { typedCard } from '../../support/purchase.ts';
 const billingPlatformId = 'demo-billing-br';
 
 test.each([
-  ['to be kept', { ...typedCard, save: true }, { save: true }],
-  ['not to be kept', typedCard, { save: false }],
+  ['to be saved', { ...typedCard, save: true }, { save: true }],
+  ['not to be saved', typedCard, { save: false }],
   [
     'with the personal data of Brazil',
     { ...typedCard, personalData: brazilian },
     { save: false, personalData: brazilian },
   ],
-])('a typed card (%s) is paid with by what the provider registered', async (_, card, more) => {
-  const fake = createFakePorts();
-  fake.typeCard(cards.pays);
-  expect(await cardSourceOf(card, billingPlatformId, fake.ports.payments)).toEqual({
-    ok: true,
-    value: {
-      kind: 'new',
-      profile: {
-        billingPlatformId,
-        email: 'parent@kitewood.test',
-        method: expect.objectContaining({ brand: 'visa' }),
-        ...more,
+])(
+  'a typed card (%s) becomes a profile with the card provider’s payment method',
+  async (_, card, more) => {
+    const fake = createFakePorts();
+    fake.typeCard(cards.pays);
+    expect(await cardSourceOf(card, billingPlatformId, fake.ports.payments)).toEqual({
+      ok: true,
+      value: {
+        kind: 'new',
+        profile: {
+          billingPlatformId,
+          email: 'parent@kitewood.test',
+          method: expect.objectContaining({ brand: 'visa' }),
+          ...more,
+        },
       },
-    },
-  });
-});
+    });
+  },
+);

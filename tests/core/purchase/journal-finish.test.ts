@@ -20,8 +20,8 @@ const finish = async (end: Conclusion) => valueOf(await h.journal.finish(end));
 const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt));
 const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
 
-describe('finishing', () => {
-  test('a purchase closes the record without its secret, and raises the epoch', async () => {
+describe('Journal.finish()', () => {
+  test('closes a purchase without its secret and raises the purchase count', async () => {
     await begin(begun);
     await note(ordered);
     const row = {
@@ -37,7 +37,7 @@ describe('finishing', () => {
     expect(h.news).toEqual([userId, userId, userId]);
   });
 
-  test('a refusal keeps state and reason, and no epoch', async () => {
+  test('records a refusal with state and reason and does not raise the purchase count', async () => {
     await begin(begun);
     const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
     const row = { attempt: withoutSecret(ordered), outcome: 'refused', reason: 'card-declined' };
@@ -45,7 +45,7 @@ describe('finishing', () => {
     expect(h.kept()).toEqual({ ...emptyRecord, finished: [{ ...row, finishedAt: h.now }] });
   });
 
-  test('twice is finishing once', async () => {
+  test('has no further effect on a purchase that is already finished', async () => {
     const first = await finish({ attempt: granted, outcome: 'bought' });
     h.now += 5_000;
     expect(await finish({ attempt: granted, outcome: 'bought' })).toEqual(first);
@@ -53,14 +53,14 @@ describe('finishing', () => {
     expect(h.kept().finished).toHaveLength(1);
   });
 
-  test('never takes a purchase back', async () => {
+  test('keeps a purchase if the same attempt is later finished as refused', async () => {
     await finish({ attempt: granted, outcome: 'bought' });
     const answer = await finish({ attempt: named, outcome: 'refused', reason: 'left' });
     expect(answer).toMatchObject({ kind: 'finished', row: { outcome: 'bought' } });
     expect(h.kept().finished).toMatchObject([{ outcome: 'bought' }]);
   });
 
-  test('the first refusal stays, and a purchase replaces it', async () => {
+  test('keeps the first refusal, and replaces it only with a purchase', async () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'left' });
     const end = { attempt: named, outcome: 'unsettled', reason: 'not-known' } as const;
     expect(await finish(end)).toMatchObject({ row: { outcome: 'refused', reason: 'left' } });
@@ -83,13 +83,13 @@ describe('finishing', () => {
     expect(await finish(end)).toMatchObject({ row: { attempt: { state: 'created' } } });
   });
 
-  test('as bought is done from whatever stage', async () => {
+  test('records a purchase as done, whatever stage is on record', async () => {
     await note(confirming);
     const answer = await finish({ attempt: named, outcome: 'bought' });
     expect(answer).toMatchObject({ row: { attempt: { state: 'done', purchaseId: 'purchase-1' } } });
   });
 
-  test('from the record alone needs the record', async () => {
+  test('fails without a record if the attempt was concluded from its record alone', async () => {
     const end = { attempt: ordered, outcome: 'refused', reason: 'left', concluded: true } as const;
     expect(await finish(end)).toEqual({ kind: 'lost' });
     expect(h.kept()).toEqual(emptyRecord);
@@ -97,18 +97,18 @@ describe('finishing', () => {
     expect(await finish(end)).toMatchObject({ kind: 'finished' });
   });
 
-  test('by what the platform said needs none', async () => {
+  test('needs no record for a refusal by the platform', async () => {
     const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
     expect(await finish(end)).toMatchObject({ kind: 'finished' });
   });
 
-  test('raises the form’s purchase count if the record has a lower one', async () => {
+  test('raises the higher of the form’s and the record’s purchase count', async () => {
     await finish({ attempt: { ...granted, epoch: 4 }, outcome: 'bought' });
     await finish({ attempt: { ...granted, id: 'attempt-9', epoch: 2 }, outcome: 'bought' });
     expect(h.kept().epochs).toEqual({ [sku]: 6 });
   });
 
-  test('keeps the last 200, newest first', async () => {
+  test('keeps the last 200 finished attempts, newest first', async () => {
     for (let index = 0; index < 202; index++) {
       const attempt = attemptOf({ id: `attempt-${index}` });
       await finish({ attempt, outcome: 'refused', reason: 'card-declined' });

@@ -23,8 +23,8 @@ const aside = (stored: unknown) => {
   return unreadable[0];
 };
 
-describe('a book that is sound', () => {
-  test('and was never written is empty', () => {
+describe('decodeJournal() of a valid record', () => {
+  test('returns an empty record if none was ever written', () => {
     expect(read(undefined)).toEqual({
       version: 1,
       open: {},
@@ -34,7 +34,7 @@ describe('a book that is sound', () => {
     });
   });
 
-  test('is read as it was written', () => {
+  test('returns the record as it was written', () => {
     const refused = { ...row, attempt: { ...row.attempt, id: 'attempt-9' }, outcome: 'refused' };
     const book = {
       version: 1,
@@ -49,16 +49,16 @@ describe('a book that is sound', () => {
     expect(read(book)).toEqual(book);
   });
 
-  test.each(outcomes)('knows what is %s', (outcome) => {
+  test.each(outcomes)('accepts the outcome %s', (outcome) => {
     const finished = [{ ...row, outcome }];
     expect(read({ version: 1, finished })).toEqual({ ...emptyRecord, finished });
   });
 
-  test('may lack what there is nothing of', () => {
+  test('fills in absent parts as empty', () => {
     expect(read({ version: 1 })).toEqual(emptyRecord);
   });
 
-  test('answers what is asked of it', () => {
+  test('gives its lookup functions only the attempts, rows and counts that it holds', () => {
     const book = read({
       version: 1,
       open: { [open.id]: open },
@@ -77,9 +77,9 @@ describe('a book that is sound', () => {
   });
 });
 
-describe('what is not sound is set aside, and blocks', () => {
+describe('decodeJournal() of corrupt data', () => {
   test.each([null, 'book', 7, [], true, {}, { version: 2 }, { version: '1' }])(
-    'every item, if the record is %j',
+    'quarantines the invalid record %j and blocks every item',
     (stored) => {
       const { unreadable, ...rest } = read(stored);
       expect(unreadable).toEqual([{ reference: '*1', sku: everyItem, raw: stored }]);
@@ -87,7 +87,7 @@ describe('what is not sound is set aside, and blocks', () => {
     },
   );
 
-  test('its item, if an open attempt is invalid', () => {
+  test('quarantines an invalid open attempt without its secret and blocks its item', () => {
     const broken = { ...open, createdAt: 'noon' };
     const { clientSecret: _, ...raw } = broken;
     expect(aside({ version: 1, open: { [open.id]: broken } })).toEqual({
@@ -97,7 +97,7 @@ describe('what is not sound is set aside, and blocks', () => {
     });
   });
 
-  test('every item, if an open attempt names none', () => {
+  test('blocks every item if an invalid open attempt names none', () => {
     for (const value of [{ id: 'attempt-5' }, { id: 'attempt-5', sku: '' }]) {
       expect(aside({ version: 1, open: { x: value } })).toEqual({
         reference: 'attempt-5',
@@ -108,21 +108,21 @@ describe('what is not sound is set aside, and blocks', () => {
     expect(aside({ version: 1, open: { x: 7 } })).toMatchObject({ reference: '*1', raw: 7 });
   });
 
-  test('its item, if an open attempt is stored under another id', () => {
+  test('blocks the item of an open attempt that is stored under another id', () => {
     expect(aside({ version: 1, open: { x: open } })).toMatchObject({ reference: open.id, sku });
   });
 
-  test('its item, if an open attempt is done', () => {
+  test('blocks the item of an open attempt that is already done', () => {
     const done = attemptOf(stages[6]![1]);
     expect(aside({ version: 1, open: { [done.id]: done } })).toMatchObject({ sku });
   });
 
-  test('its item, if an open attempt is of another player', () => {
+  test('blocks the item of an open attempt of another player', () => {
     const stored = { version: 1, open: { [open.id]: open } };
     expect(decodeJournal(stored, 'player-bia')).toMatchObject({ open: {}, unreadable: [{ sku }] });
   });
 
-  test('its item, if a purchase count is not a count', () => {
+  test('blocks the item of an invalid purchase count', () => {
     expect(aside({ version: 1, epochs: { [sku]: -1 } })).toEqual({
       reference: '*1',
       sku,
@@ -130,7 +130,7 @@ describe('what is not sound is set aside, and blocks', () => {
     });
   });
 
-  test('no item, if a finished purchase is invalid', () => {
+  test('quarantines an invalid finished attempt and blocks no item', () => {
     const { attempt } = row;
     for (const broken of [
       { ...row, outcome: 'perhaps' },
@@ -148,7 +148,7 @@ describe('what is not sound is set aside, and blocks', () => {
     expect(aside({ version: 1, finished: [7] })).toMatchObject({ reference: '*1', sku: '' });
   });
 
-  test('no item, if a quarantined record cannot be read again', () => {
+  test('quarantines a malformed quarantine entry and blocks no item', () => {
     for (const broken of [7, { reference: '', sku }, { reference: 'x', sku: 7 }, { sku }]) {
       expect(aside({ version: 1, unreadable: [broken] })).toEqual({
         reference: '*1',
@@ -158,7 +158,7 @@ describe('what is not sound is set aside, and blocks', () => {
     }
   });
 
-  test('as one record, if a list or a table has another type', () => {
+  test('quarantines a list or table of another type as one record', () => {
     expect(aside({ version: 1, finished: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
     expect(aside({ version: 1, unreadable: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
     expect(aside({ version: 1, open: 'gone' })).toMatchObject({ sku: everyItem, raw: 'gone' });
@@ -169,7 +169,7 @@ describe('what is not sound is set aside, and blocks', () => {
     expect(aside({ version: 1, epochs: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
   });
 
-  test('under all ids that it seems to contain, if the record has another version', () => {
+  test('refers to a record of another version by its id, or else by the ids of its attempts', () => {
     const stored = { version: 2, open: { a: open, b: { id: 'attempt-2' }, c: 7 } };
     expect(aside(stored)).toMatchObject({ reference: 'attempt-1 attempt-2', sku: everyItem });
     expect(aside({ version: 2, open: {} })).toMatchObject({ reference: '*1' });
@@ -178,13 +178,13 @@ describe('what is not sound is set aside, and blocks', () => {
     });
   });
 
-  test('without any client secret, at whatever depth', () => {
+  test('removes client secrets at any depth', () => {
     const stored = { version: 2, open: { a: open }, list: [{ clientSecret: 'secret_2', left: 1 }] };
     const { clientSecret: _, ...rest } = open;
     expect(aside(stored)?.raw).toEqual({ version: 2, open: { a: rest }, list: [{ left: 1 }] });
   });
 
-  test('each under a reference of its own, beside everything that is sound', () => {
+  test('gives each corrupt part its own reference and keeps the valid parts', () => {
     const book = read({
       version: 1,
       open: { [open.id]: open, x: 1 },

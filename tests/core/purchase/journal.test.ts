@@ -21,34 +21,34 @@ const finish = async (end: Conclusion) => valueOf(await h.journal.finish(end));
 const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt));
 const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
 
-describe('beginning', () => {
+describe('Journal.begin()', () => {
   test('records the attempt, and notifies other pages', async () => {
     expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
     expect(h.kept()).toEqual({ ...emptyRecord, open: { [begun.id]: begun } });
     expect(h.news).toEqual([userId]);
   });
 
-  test('finds the attempt for the item that is open, and notes nothing', async () => {
+  test('returns the open attempt for the item and records nothing', async () => {
     await begin(begun);
     expect(await begin(second)).toEqual({ kind: 'open', attempt: begun });
     expect(h.kept().open).toEqual({ [begun.id]: begun });
     expect(h.news).toEqual([userId]);
   });
 
-  test('twice is beginning once', async () => {
+  test('has no further effect if the attempt has already begun', async () => {
     await begin(begun);
     expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
     expect(Object.keys(h.kept().open)).toEqual([begun.id]);
   });
 
-  test('another item is not in the way', async () => {
+  test('begins an attempt even if another item has an open one', async () => {
     await begin(begun);
     const other = { ...second, sku: 'gems_pack_1' };
     expect(await begin(other)).toEqual({ kind: 'begun', attempt: other });
     expect(Object.keys(h.kept().open)).toEqual([begun.id, other.id]);
   });
 
-  test('asks again if the item was bought since, and not if the form knows', async () => {
+  test('returns bought-since unless the form knows the current purchase count', async () => {
     await begin(begun);
     await finish({ attempt: granted, outcome: 'bought' });
     h.news.length = 0;
@@ -59,7 +59,7 @@ describe('beginning', () => {
   });
 
   test.each([sku, everyItem])(
-    'is not possible while a record that cannot be read may be of the item (%s)',
+    'is blocked while a corrupt record may belong to the item (%s)',
     async (of) => {
       const unreadable = [{ reference: 'attempt-5', sku: of, raw: 7 }];
       h.disk.kept.set(userId, { ...emptyRecord, unreadable });
@@ -68,7 +68,7 @@ describe('beginning', () => {
     },
   );
 
-  test('fails if writing is denied', async () => {
+  test('fails, as prepare() and record() do, if writing is denied', async () => {
     h.disk.denied = true;
     const denied = { ok: false, problem: 'denied' };
     expect(await h.journal.begin(begun)).toEqual(denied);
@@ -77,15 +77,15 @@ describe('beginning', () => {
   });
 });
 
-describe('noting a step', () => {
-  test('goes on from it', async () => {
+describe('Journal.record()', () => {
+  test('stores the step and notifies other pages', async () => {
     await begin(begun);
     expect(await note(named)).toEqual({ kind: 'noted', attempt: named });
     expect(h.kept().open).toEqual({ [begun.id]: named });
     expect(h.news).toEqual([userId, userId]);
   });
 
-  test('that is noted already is no news to other pages', async () => {
+  test('notifies other pages only of a step that was not recorded before', async () => {
     await note(confirming);
     h.news.length = 0;
     await note(structuredClone({ ...confirming, seenAt: confirming.seenAt + 1 }));
@@ -96,39 +96,39 @@ describe('noting a step', () => {
     expect(h.news).toEqual([userId]);
   });
 
-  test('never steps back: it goes on from the further one', async () => {
+  test('never steps back: it returns the later stage that is on record', async () => {
     await note(confirming);
     expect(await note(ordered)).toEqual({ kind: 'noted', attempt: confirming });
     expect(h.kept().open).toEqual({ [begun.id]: confirming });
   });
 
-  test('takes the secret out once it is paid', async () => {
+  test('removes the client secret once the attempt is paid', async () => {
     await note(ordered);
     expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
     expect(JSON.stringify(h.kept())).not.toContain('secret_1');
   });
 
-  test('writes a record again that was lost', async () => {
+  test('writes the attempt again if the record was lost', async () => {
     await begin(begun);
     h.disk.kept.clear();
     expect(await note(named)).toEqual({ kind: 'noted', attempt: named });
     expect(h.kept().open).toEqual({ [begun.id]: named });
   });
 
-  test('learns that another page has finished the attempt', async () => {
+  test('returns the finished row if another page has finished the attempt', async () => {
     const { kind, ...finished } = await finish({ attempt: granted, outcome: 'bought' });
     h.news.length = 0;
     expect(await note(paid)).toEqual({ kind, ...finished });
     expect([h.kept().open, h.news]).toEqual([{}, []]);
   });
 
-  test('reports that another page has given it up, if no money moved', async () => {
+  test('returns the refusal if another page gave up the attempt and no money moved', async () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'card-declined' });
     expect(await note(ordered)).toMatchObject({ kind: 'finished', row: { outcome: 'refused' } });
     expect(h.kept().open).toEqual({});
   });
 
-  test('reopens an attempt that was given up and turns out to be paid, to be reported again', async () => {
+  test('reopens an attempt that was given up but turns out to be paid, as not yet reported', async () => {
     await finish({ attempt: named, outcome: 'refused', reason: 'left' });
     await h.journal.markReported(named);
     expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
@@ -138,7 +138,7 @@ describe('noting a step', () => {
   test.each([
     ['open', () => note({ ...paid, id: 'attempt-9' })],
     ['finished', () => finish({ attempt: { ...granted, id: 'attempt-9' }, outcome: 'bought' })],
-  ])('notes nothing of a purchase that belongs to another attempt, %s', async (_, happen) => {
+  ])('records nothing if the purchase belongs to another attempt (%s)', async (_, happen) => {
     await happen();
     await note(named);
     const before = h.kept();
@@ -146,13 +146,13 @@ describe('noting a step', () => {
     expect(h.kept()).toEqual(before);
   });
 
-  test('knows its own purchase', async () => {
+  test('accepts the attempt’s own purchase while another attempt is open', async () => {
     await note(ordered);
     await note({ ...named, id: 'attempt-9' });
     expect(await note(confirming)).toMatchObject({ kind: 'noted' });
   });
 
-  test('takes an attempt called constructor for what it is', async () => {
+  test('treats the id “constructor” like any other', async () => {
     const odd = attemptOf({ id: 'constructor' });
     expect(await note(odd)).toEqual({ kind: 'noted', attempt: odd });
     expect(await finish({ attempt: { ...odd, id: 'toString' }, outcome: 'refused' })).toMatchObject(
@@ -161,8 +161,8 @@ describe('noting a step', () => {
   });
 });
 
-describe('reading', () => {
-  test('marks what is open as seen now, but never earlier', async () => {
+describe('Journal.read()', () => {
+  test('marks open attempts as seen now, but never as seen earlier than before', async () => {
     await note(named);
     expect(valueOf(await h.journal.read(userId)).open).toEqual({
       [begun.id]: { ...named, seenAt: h.now },
@@ -173,7 +173,7 @@ describe('reading', () => {
     expect(h.news).toEqual([userId]);
   });
 
-  test('keeps the secret until the attempt is stale', async () => {
+  test('keeps the client secret until the attempt is stale', async () => {
     await note(ordered);
     await h.journal.read(userId);
     expect(h.kept().open[begun.id]?.clientSecret).toBe('secret_1');
@@ -184,7 +184,7 @@ describe('reading', () => {
   });
 });
 
-test('a reported attempt is marked, open or finished, and no other', async () => {
+test('markReported() marks only the given attempt, open or finished', async () => {
   await note(named);
   await note({ ...second, sku: 'gems_pack_1' });
   await finish({ attempt: { ...granted, id: 'attempt-3' }, outcome: 'bought' });
@@ -208,7 +208,7 @@ test('a corrupt record unblocks its item once the player has seen the notice, an
   expect(h.news).toEqual([userId]);
 });
 
-test('secrets are forgotten, and what they belong to is not', async () => {
+test('forgetSecrets() removes client secrets and keeps their attempts', async () => {
   await note(ordered);
   await note({ ...confirming, id: 'attempt-2', sku: 'gems_pack_1', purchaseId: 'purchase-2' });
   h.news.length = 0;
@@ -219,7 +219,7 @@ test('secrets are forgotten, and what they belong to is not', async () => {
   expect(h.news).toEqual([]);
 });
 
-test('what is not known to be paid is marked if its player signed out', async () => {
+test('an attempt not known to be paid is marked as left when its player signs out', async () => {
   await note(ordered);
   await note({ ...paid, id: 'attempt-2', sku: 'gems_pack_1', purchaseId: 'purchase-2' });
   await h.journal.forgetSecrets(userId, true);
@@ -227,7 +227,7 @@ test('what is not known to be paid is marked if its player signed out', async ()
   expect([open[begun.id]?.left, open['attempt-2']?.left]).toEqual([true, undefined]);
 });
 
-test('secrets of a player who was never seen to leave are removed once another one signs in', async () => {
+test('client secrets of a player whose sign-out was missed are removed when another one signs in', async () => {
   await note(ordered);
   const before = h.disk.kept.get(userId);
   await h.journal.forgetOtherSecrets(userId);
@@ -236,7 +236,7 @@ test('secrets of a player who was never seen to leave are removed once another o
   expect(h.kept().open).toEqual({ [begun.id]: withoutSecret(ordered) });
 });
 
-test('so are those in records that cannot be read', async () => {
+test('client secrets in corrupt records are removed when another player signs in', async () => {
   const broken = { ...ordered, createdAt: -1 };
   h.disk.kept.set(userId, { ...emptyRecord, open: { [begun.id]: broken } });
   await h.journal.forgetOtherSecrets('player-bia');
@@ -244,7 +244,7 @@ test('so are those in records that cannot be read', async () => {
   expect(h.kept().unreadable).toHaveLength(1);
 });
 
-test('of a player who bought nothing here nothing is noted, not even that they were here', async () => {
+test('the journal stores nothing about a player who bought nothing on this device', async () => {
   await h.journal.read(userId);
   await h.journal.forgetSecrets(userId, false);
   await h.journal.markReported(begun);
@@ -252,12 +252,12 @@ test('of a player who bought nothing here nothing is noted, not even that they w
   expect(h.disk.kept.size).toBe(0);
 });
 
-test('that a journal can be written is made sure of by writing it', async () => {
+test('prepare() checks that the journal can be written by writing it', async () => {
   expect(valueOf(await h.journal.prepare(userId, sku))).toBe(0);
   expect(h.disk.kept.has(userId)).toBe(true);
 });
 
-test('who stops listening hears no more', async () => {
+test('a removed listener is not notified of further changes', async () => {
   const heard: string[] = [];
   const other = h.page();
   const stop = other.onChange((who) => heard.push(who));

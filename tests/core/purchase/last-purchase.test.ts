@@ -13,7 +13,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** The page is reloaded: nothing in memory is left. */
+/** Reloads the page: everything in memory is lost. */
 async function reload(): Promise<void> {
   store.stop();
   const app = await createWholeApp(store.ports, settings());
@@ -29,20 +29,20 @@ async function lastPurchase(sku: string = gemPack.sku): Promise<LastPurchase> {
   return last;
 }
 
-/** Buys the gem pack and sees that it is bought. */
+/** Buys the gem pack, and marks the outcome as shown. */
 async function buy(number: string = cards.pays): Promise<void> {
   await pressPay(store, number);
   store.app.purchases.shown(gemPack.sku);
   await settle();
 }
 
-test('what was bought in this visit is known at once', async () => {
+test('a purchase of this visit is known before the journal is read', async () => {
   await pressPay(store, cards.pays);
   const last = new LastPurchase(store.app.purchases, store.device.clock, gemPack.sku);
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
 });
 
-test('that it was seen is noted, and no other page repeats it', async () => {
+test('a purchase that the player has seen is finished in the journal and stays on the page', async () => {
   await pressPay(store, cards.pays);
   const last = await lastPurchase();
   last.shown();
@@ -52,7 +52,7 @@ test('that it was seen is noted, and no other page repeats it', async () => {
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
 });
 
-test('a page knows whether it has sent the collect message', async () => {
+test('collect() sends the collect message and marks the purchase as collected on this page', async () => {
   await pressPay(store, cards.pays);
   const last = await lastPurchase();
   last.collect();
@@ -62,13 +62,13 @@ test('a page knows whether it has sent the collect message', async () => {
   expect(told.at(-1)).toMatchObject({ kind: 'collect', sku: gemPack.sku });
 });
 
-test('after a reload the journal knows it', async () => {
+test('a purchase is found in the journal after a reload', async () => {
   await buy();
   await reload();
   expect((await lastPurchase()).state).toMatchObject({ kind: 'bought', attempt: gemPack });
 });
 
-test('nothing is claimed while the journal is being read', async () => {
+test('the state is “looking” while the journal is being read', async () => {
   await buy();
   await reload();
   const last = new LastPurchase(store.app.purchases, store.device.clock, gemPack.sku);
@@ -76,7 +76,7 @@ test('nothing is claimed while the journal is being read', async () => {
   expect(last.state).toEqual({ kind: 'looking' });
 });
 
-test('after a day it is no news any more', async () => {
+test('a purchase is no longer shown after a day', async () => {
   await buy();
   await store.clock.advance(24 * hour - 1);
   await reload();
@@ -85,12 +85,12 @@ test('after a day it is no news any more', async () => {
   expect((await lastPurchase()).state.kind).toBe('none');
 });
 
-test('an item that was never bought has none', async () => {
+test('an item that was never bought has no last purchase', async () => {
   await buy();
   expect((await lastPurchase('gems_pack_1')).state).toEqual({ kind: 'none' });
 });
 
-test('a purchase that was not made does not count, even after one that was', async () => {
+test('a refused purchase leaves no last purchase, even after a successful one', async () => {
   await buy();
   await store.clock.advance(hour);
   store.app.purchases.dismiss(gemPack.sku);
@@ -111,7 +111,7 @@ test('there is no last purchase if storage is denied', async () => {
   expect((await lastPurchase()).state).toEqual({ kind: 'none' });
 });
 
-test('a thank-you page keeps its purchase, whatever is begun since', async () => {
+test('a success page keeps its purchase when another attempt for the item is open', async () => {
   await pressPay(store, cards.pays);
   const last = await lastPurchase();
   last.shown();

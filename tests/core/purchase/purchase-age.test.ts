@@ -20,26 +20,26 @@ describe('an attempt that turns 23 hours old', () => {
     saga.journal.now = begun.createdAt + 23 * hour - minute;
   });
 
-  test('while it is ordered, and paid at once, is delivered', async () => {
+  test('is granted if the order in flight is paid at once', async () => {
     saga.lasts.createPurchase = 5 * minute;
     saga.answers('createPurchase', ordered('purchase-1', null));
     expect(await saga.run(named)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked).toEqual(['createPurchase', 'grant']);
   });
 
-  test('while it is confirmed is delivered', async () => {
+  test('is granted if its confirmation is in flight', async () => {
     saga.lasts.confirm = 5 * minute;
     expect(await saga.run(created)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked.slice(-2)).toEqual(['confirm', 'grant']);
   });
 
-  test('while it is ordered is not shown to its holder, and keeps no secret', async () => {
+  test('is stale, without a challenge or a secret, if the order in flight needs a challenge', async () => {
     saga.lasts.createPurchase = 5 * minute;
     expect(await saga.run(named)).toEqual({ kind: 'stale', attempt: withoutSecret(created) });
     expect(saga.asked).toEqual(['createPurchase']);
   });
 
-  test('while its card is registered is not ordered', async () => {
+  test('is refused and not ordered if its card is being registered', async () => {
     saga.lasts.createProfile = 5 * minute;
     const attempt = { ...named, platformAt: saga.journal.now };
     const refused = { kind: 'refused', attempt, reason: 'interrupted' };
@@ -47,7 +47,7 @@ describe('an attempt that turns 23 hours old', () => {
     expect(saga.asked).toEqual(['createProfile']);
   });
 
-  test('while it was paid is delivered in one go or not by itself', async () => {
+  test('is stale after one failed grant if the confirmation in flight succeeded', async () => {
     saga.lasts.confirm = 5 * minute;
     saga.answers('grant', unreachable);
     const ending = await saga.run(created);
@@ -55,7 +55,7 @@ describe('an attempt that turns 23 hours old', () => {
     expect(saga.asked.slice(-2)).toEqual(['confirm', 'grant']);
   });
 
-  test('while it is in doubt is asked no more', async () => {
+  test('is stale and no longer retried if its order gets no response', async () => {
     saga.onPause = () => (saga.journal.now += minute / 2);
     saga.answers('createPurchase', ...Array.from({ length: 9 }, () => unreachable));
     expect(await saga.run(named)).toEqual({ kind: 'stale', attempt: named });
@@ -68,13 +68,13 @@ describe('an attempt found after 23 hours', () => {
     saga.journal.now = begun.createdAt + 23 * hour;
   });
 
-  test('begun, is asked for no more: nothing was ordered', async () => {
+  test('is refused without a request if it was only begun', async () => {
     const refused = { kind: 'refused', attempt: begun, reason: 'interrupted' };
     expect(await saga.run(begun, typedCardSource)).toEqual(refused);
     expect(saga.asked).toEqual([]);
   });
 
-  test('ordered, is asked for no more', async () => {
+  test('is stale without a request if it was ordered', async () => {
     const stale = { kind: 'stale', attempt: withoutSecret(created) };
     expect(await saga.run(created, typedCardSource)).toEqual(stale);
     expect(saga.asked).toEqual([]);
@@ -83,25 +83,25 @@ describe('an attempt found after 23 hours', () => {
   test.each([
     ['paid', paid],
     ['granted', granted],
-  ])('%s, is delivered, however late', async (_, found) => {
+  ])('is granted, however late, if it is %s', async (_, found) => {
     saga.journal.now += 30 * 24 * hour;
     expect(await saga.run(found)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked).toEqual(['grant']);
   });
 
-  test('is requested once if it is paid and no answer arrives', async () => {
+  test('is stale after one grant request without a response if it is paid', async () => {
     saga.answers('grant', unreachable);
     expect(await saga.run(paid)).toEqual({ kind: 'stale', attempt: withoutSecret(paid) });
     expect(saga.asked).toEqual(['grant']);
   });
 
-  test('is bought if it is granted, although no answer arrives, after several requests', async () => {
+  test('is bought if it is granted, even if six grant requests get no response', async () => {
     saga.answers('grant', ...Array.from({ length: 9 }, () => unreachable));
     expect(await saga.run(granted)).toEqual({ kind: 'bought', attempt: granted });
     expect(saga.asked).toHaveLength(6);
   });
 
-  test('granted, can be collected though the first answer is lost', async () => {
+  test('returns the grant if it is granted and only the first response is lost', async () => {
     saga.answers('grant', unreachable);
     expect(await saga.run(granted)).toMatchObject({ kind: 'bought', grant });
   });
@@ -134,7 +134,7 @@ describe('an attempt with a known platform time after the device clock jumped', 
     expect([saga.asked, saga.doubts]).toEqual([[], ['checking']]);
   });
 
-  test('is given up if it is paid, no answer arrives and the platform’s clock says 23 hours', async () => {
+  test('is stale if it is paid, gets no response and is 23 hours old by the platform’s clock', async () => {
     saga.journal.now += 25 * hour;
     saga.platformNow = () => platformAt + 23 * hour;
     saga.answers('grant', unreachable);
@@ -143,17 +143,17 @@ describe('an attempt with a known platform time after the device clock jumped', 
   });
 });
 
-describe('an attempt that is 23 hours old by the platform’s clock', () => {
+describe('an attempt whose age the platform’s clock decides', () => {
   const platformAt = begun.createdAt;
 
-  test('is not ordered again, however young the device says it is', async () => {
+  test('is not ordered again at 23 hours, however young it is by the device’s clock', async () => {
     saga.platformNow = () => platformAt + 23 * hour;
     const attempt = { ...named, platformAt };
     expect(await saga.run(attempt)).toEqual({ kind: 'stale', attempt });
     expect(saga.asked).toEqual([]);
   });
 
-  test('is ordered a minute before, whatever the platform’s clock is by the device’s', async () => {
+  test('is ordered a minute before it is 23 hours old', async () => {
     saga.platformNow = () => platformAt + 23 * hour - minute;
     expect(await saga.run({ ...named, platformAt })).toMatchObject({ kind: 'bought' });
   });
@@ -165,7 +165,7 @@ describe('an attempt that is 23 hours old by the platform’s clock', () => {
     expect([saga.asked, saga.doubts]).toEqual([[], ['checking', 'checking']]);
   });
 
-  test('is confirmed if its challenge was passed: that needs no key', async () => {
+  test('is confirmed at 23 hours if its challenge was passed, as that needs no key', async () => {
     saga.platformNow = () => platformAt + 23 * hour;
     saga.answers('challengeState', { ok: true, value: 'passed' });
     expect(await saga.run({ ...confirming, platformAt })).toMatchObject({ kind: 'bought' });

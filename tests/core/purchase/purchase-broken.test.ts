@@ -45,7 +45,7 @@ const press = (page: FakeStore, card: string) => {
 };
 
 test.each(['createPurchase', 'confirm', 'grant'] as const)(
-  'a purchase that breaks at %s is checked, and goes on later',
+  'a purchase whose %s call throws is checked, and completes when it is resumed',
   async (step) => {
     const page = await openBroken(step);
     await expect(press(page, cards.asks)).rejects.toThrow('nobody foresaw this');
@@ -60,7 +60,7 @@ test.each(['createPurchase', 'confirm', 'grant'] as const)(
 );
 
 test.each(['createMethod', 'createProfile'] as const)(
-  'a purchase that breaks at %s, before it is ordered, is certainly not made',
+  'a purchase whose %s call throws before it is ordered is refused when it is resumed',
   async (step) => {
     const page = await openBroken(step);
     await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
@@ -72,7 +72,7 @@ test.each(['createMethod', 'createProfile'] as const)(
   },
 );
 
-/** A page with a journal that throws once, when the test says so, before or after its write. */
+/** A page whose journal throws once after `breakNext()`, before or after its write. */
 async function openWithBrokenJournal(written: boolean, payments = fake.ports.payments) {
   const journal = fake.journal.page();
   const { transact } = journal;
@@ -91,7 +91,7 @@ test.each([
   ['before', false],
   ['after', true],
 ])(
-  'a purchase whose journal throws %s it is recorded is certainly not made, and can be made again',
+  'a purchase whose journal throws %s the attempt is recorded is refused and can be made again',
   async (_, written) => {
     const { page, breakNext } = await openWithBrokenJournal(written);
     breakNext();
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('a refusal that breaks as it is noted is checked until it is noted', async () => {
+test('a refusal whose recording throws is checked until it is recorded', async () => {
   const createMethod = async () => {
     opened.breakNext();
     return { ok: false, problem: 'card-declined' } as const;
@@ -121,7 +121,7 @@ test('a refusal that breaks as it is noted is checked until it is noted', async 
   expect([canBuy(page), await moved(page)]).toEqual([true, nothing]);
 });
 
-test('a purchase that throws after its player has left is not shown', async () => {
+test('a purchase that throws after its player has left is not shown, and completes when they return', async () => {
   const page: FakeStore = await openBroken('createPurchase', () => {
     void page.app.purchases.leave(false);
   });

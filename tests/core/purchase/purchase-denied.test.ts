@@ -38,12 +38,12 @@ const ends = async () =>
 /** The raw content of the journal. */
 const noted = () => store.journal.kept.get(userId) as JournalRecord;
 
-/** The journal denies everything from now on, or does not. */
+/** Makes the journal deny all access from now on, or allow it again. */
 const deny = (denied: boolean) => {
   store.journal.denied = denied;
 };
 
-/** A purchase before the bank's challenge, which the cardholder has not accepted. */
+/** Restores a purchase that waits for the cardholder to accept the bank's challenge. */
 async function findAtTheBank(): Promise<void> {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pressPay(store, cards.asks);
@@ -53,10 +53,10 @@ async function findAtTheBank(): Promise<void> {
   expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['asking', false]);
 }
 
-describe('a purchase that its holder leaves', () => {
+describe('a purchase that the cardholder leaves', () => {
   beforeEach(findAtTheBank);
 
-  test('is not said to be left before that is noted', async () => {
+  test('is refused and reported only once the journal has recorded that it was left', async () => {
     deny(true);
     purchases().answer(sku, false);
     await settle();
@@ -70,7 +70,7 @@ describe('a purchase that its holder leaves', () => {
     expect([await ends(), await moved(store)]).toEqual([['left'], nothing]);
   });
 
-  test('is unknown if its record is gone: another page may have confirmed it', async () => {
+  test('is stale if its record is gone, as another page may have confirmed it', async () => {
     store.journal.kept.clear();
     purchases().answer(sku, false);
     await settle();
@@ -91,7 +91,7 @@ describe('a purchase that its holder leaves', () => {
     expect([purchaseOf(store).kind, await ends()]).toEqual(['idle', ['not-known']]);
   });
 
-  test('for good, stops trying to note that it was left', async () => {
+  test('stays open if the player leaves the store before the journal can record it', async () => {
     deny(true);
     purchases().answer(sku, false);
     await settle();
@@ -104,7 +104,7 @@ describe('a purchase that its holder leaves', () => {
   });
 });
 
-describe('a purchase that only began before the page was opened', () => {
+describe('an attempt that had only begun when the page was opened', () => {
   beforeEach(async () => {
     const at = store.clock.now();
     const attempt = attemptOf({ createdAt: at, seenAt: at });
@@ -115,7 +115,7 @@ describe('a purchase that only began before the page was opened', () => {
     await journal.next();
   });
 
-  test('is not said to be not made before that is noted', async () => {
+  test('is refused and reported only once the journal has recorded the refusal', async () => {
     deny(true);
     await journal.letGo();
     expect([purchaseOf(store).kind, await ends()]).toEqual(['checking', []]);
@@ -125,7 +125,7 @@ describe('a purchase that only began before the page was opened', () => {
     expect(await ends()).toEqual(['interrupted']);
   });
 
-  test('is unknown if its record was deleted since', async () => {
+  test('is stale and not reported if its record was deleted meanwhile', async () => {
     store.journal.kept.clear();
     await journal.letGo();
     expect([purchaseOf(store).kind, await ends()]).toEqual(['stale', []]);
@@ -177,7 +177,7 @@ test('a resumed purchase continues if the journal becomes unreadable', async () 
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
-test('a later stage of another page is not requested again', async () => {
+test('a later stage that another page has recorded is not requested again', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   void purchases().leave(false);
@@ -196,7 +196,7 @@ test('a later stage of another page is not requested again', async () => {
   expect(await store.platform.faultsLeft()).toBe(1);
 });
 
-test('an end is reported once, though the mark that it was is lost', async () => {
+test('an outcome is reported once even if the mark that it was reported is lost', async () => {
   await pressPay(store, cards.pays);
   const [attempt] = Object.values(noted().open);
   const { told, ...untold } = attempt ?? attemptOf();

@@ -38,9 +38,9 @@ const steps: readonly (readonly [Operation, card: string, kind: string])[] = [
   ['purchase', cards.pays, 'delivering'],
 ];
 
-describe.each(faults)('a call that is %s', (fault) => {
+describe.each(faults)('a call with the fault %s', (fault) => {
   test.each(steps)(
-    'at %s of %s leaves a purchase that is %s, never one that failed',
+    '%s failing for the card %s leaves the purchase %s, and the item cannot be bought again',
     async (operation, card, kind) => {
       await store.platform.breakNext(operation, fault);
       await press(card);
@@ -50,7 +50,7 @@ describe.each(faults)('a call that is %s', (fault) => {
   );
 
   test.each(steps)(
-    'at %s of %s is asked again, and everything happens once',
+    '%s failing for the card %s is retried, with one charge and one grant',
     async (operation, card) => {
       await store.platform.breakNext(operation, fault);
       await press(card);
@@ -63,7 +63,7 @@ describe.each(faults)('a call that is %s', (fault) => {
     },
   );
 
-  test('three times over is asked a fourth time, under the same key', async () => {
+  test('an order that fails three times is sent a fourth time and charged once', async () => {
     await store.platform.breakNext('createPurchase', fault, fault, fault);
     await press(cards.pays);
     await store.clock.advance(1_000 + 2_000 + 4_000);
@@ -72,7 +72,7 @@ describe.each(faults)('a call that is %s', (fault) => {
   });
 });
 
-test('a confirmation that stays in doubt is asked for ever more seldom', async () => {
+test('a confirmation without a usable response is retried with back-off: six requests in 31 seconds', async () => {
   const confirm = jest.spyOn(store.ports.payments, 'confirm');
   confirm.mockResolvedValue({ ok: false, problem: 'unavailable' });
   await press(cards.asks);
@@ -80,7 +80,7 @@ test('a confirmation that stays in doubt is asked for ever more seldom', async (
   expect([confirm.mock.calls.length, purchaseOf(store).kind]).toEqual([6, 'checking']);
 });
 
-test('a card is saved once if its registration got no answer', async () => {
+test('a card is saved once if the first responses to its registration are lost', async () => {
   await store.platform.breakNext('createPaymentProfile', 'answer-lost', 'unavailable-after');
   store.typeCard(cards.pays);
   await pressPay(store, { ...typedCard, save: true });
@@ -97,7 +97,7 @@ test('a challenge with a lost answer is not shown again', async () => {
   expect(store.cardholder.asked).toBe(1);
 });
 
-test('a challenge that failed, with the answer lost, is a refusal once that is known', async () => {
+test('a failed challenge whose response was lost is refused after the retry, without a charge', async () => {
   store.cardholder.answer = 'refuses';
   await store.platform.breakNext('handleNextAction', 'answer-lost');
   await press(cards.asks);
@@ -111,7 +111,7 @@ test('a challenge that failed, with the answer lost, is a refusal once that is k
   expect(await moved(store)).toEqual(nothing);
 });
 
-test('a card that was declined, with the answer lost, is a refusal once that is known', async () => {
+test('a declined card whose response was lost is refused after the retry', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await press(cards.declined);
   expect(purchaseOf(store).kind).toBe('checking');
@@ -119,7 +119,7 @@ test('a card that was declined, with the answer lost, is a refusal once that is 
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
 });
 
-test('each wait is twice as long as the one before, half a minute at most', async () => {
+test('the retry delay doubles each time, up to 30 seconds', async () => {
   const waits = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000];
   const lost = Array.from({ length: 10 }, () => 'request-lost' as const);
   await store.platform.breakNext('createPurchase', ...lost);
@@ -133,7 +133,7 @@ test('each wait is twice as long as the one before, half a minute at most', asyn
   }
 });
 
-test('the delays start over after a successful step', async () => {
+test('the retry delay starts over after a successful step', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost', 'answer-lost', 'answer-lost');
   await store.platform.breakNext('purchase', 'answer-lost');
   await press(cards.pays);
@@ -143,7 +143,7 @@ test('the delays start over after a successful step', async () => {
   expect(purchaseOf(store).kind).toBe('bought');
 });
 
-test('while one purchase is in doubt, no other begins', async () => {
+test('no second attempt for an item begins while the outcome of the first is unknown', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await press(cards.pays);
   const id = attemptId();
@@ -153,7 +153,7 @@ test('while one purchase is in doubt, no other begins', async () => {
   expect(await moved(store)).toEqual(once);
 });
 
-test('with no network at all it is asked until there is one', async () => {
+test('a purchase with an unknown outcome completes once the network is back', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await press(cards.pays);
   await store.goOffline();
@@ -165,7 +165,7 @@ test('with no network at all it is asked until there is one', async () => {
   expect(await moved(store)).toEqual(once);
 });
 
-test('when the page is back, it is asked at once', async () => {
+test('a purchase with an unknown outcome is retried at once when it is resumed', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await press(cards.pays);
   await store.app.purchases.resume();
@@ -173,7 +173,7 @@ test('when the page is back, it is asked at once', async () => {
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
-test('a purchase outlives the bearer token', async () => {
+test('a purchase completes even if its bearer token is refused meanwhile', async () => {
   await store.platform.breakNext('purchase', 'unavailable');
   await press(cards.pays);
   await store.platform.refuseTokens();
@@ -182,8 +182,8 @@ test('a purchase outlives the bearer token', async () => {
   expect(await moved(store)).toEqual(once);
 });
 
-describe('a player who signs out in the middle', () => {
-  test('leaves nothing on the screen, and no late answer restores it', async () => {
+describe('a player who signs out during a purchase', () => {
+  test('no longer sees the purchase, and a late response does not restore it', async () => {
     await store.platform.slowDown(1_000);
     await press(cards.pays);
     void store.app.session.signOut();
@@ -200,7 +200,7 @@ describe('a player who signs out in the middle', () => {
     expect(await moved(store)).toEqual(nothing);
   });
 
-  test('while the bank is about to ask, leaves no client secret on the device', async () => {
+  test('leaves no client secret on the device if the bank was about to ask for a challenge', async () => {
     await store.platform.slowDown(1_000);
     await press(cards.asks);
     await store.clock.advance(2_500);
@@ -209,7 +209,7 @@ describe('a player who signs out in the middle', () => {
     expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
   });
 
-  test('while a purchase is in doubt, stops the asking', async () => {
+  test('stops the retries of a purchase with an unknown outcome', async () => {
     await store.platform.breakNext('createPurchase', 'request-lost', 'request-lost');
     await press(cards.pays);
     await store.app.session.signOut();
@@ -218,7 +218,7 @@ describe('a player who signs out in the middle', () => {
   });
 });
 
-test('whatever goes wrong on the way, one press of Pay is one charge and one grant', async () => {
+test('with up to ten random faults, one press of Pay is one charge and one grant', async () => {
   const operation = fc.constantFrom<Operation>(
     ...steps.map(([operation]) => operation),
     'createUserSession',

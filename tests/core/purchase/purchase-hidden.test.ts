@@ -16,7 +16,7 @@ beforeEach(async () => {
   hidden = new FakePage();
 });
 
-/** A page that is seen for as long as its tab is. */
+/** A page that is visible as long as its tab is. */
 function openIn(tab: FakePage, more: Partial<WholePorts> = {}): Promise<FakeStore> {
   const device = Object.create(fake.device, {
     visible: { get: () => tab.visible },
@@ -40,7 +40,7 @@ describe('a hidden tab', () => {
     background = await openIn(hidden);
   });
 
-  test('leaves the bank\u2019s question to the tab that is seen', async () => {
+  test('leaves a challenge to the visible tab', async () => {
     await leaveAtTheBank();
     expect(purchaseOf(background).kind).toBe('checking');
     const seen = await openPage(fake);
@@ -54,7 +54,7 @@ describe('a hidden tab', () => {
     expect(background.app.player.profile.gems).toBe(640);
   });
 
-  test('forgets a purchase that is left in the tab that is seen', async () => {
+  test('drops a purchase that the player left in the visible tab', async () => {
     await leaveAtTheBank();
     const seen = await openPage(fake);
     seen.app.purchases.answer(sku, false);
@@ -62,7 +62,7 @@ describe('a hidden tab', () => {
     expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['idle', nothing]);
   });
 
-  test('takes it up when it is seen', async () => {
+  test('resumes a purchase left at the challenge when it becomes visible', async () => {
     await leaveAtTheBank();
     hidden.show();
     await settle();
@@ -72,7 +72,7 @@ describe('a hidden tab', () => {
     expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
-  test('goes on with what it began itself', async () => {
+  test('continues a purchase that it began itself', async () => {
     await fake.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(background, cards.pays);
     await fake.clock.advance(1_000);
@@ -80,8 +80,8 @@ describe('a hidden tab', () => {
   });
 });
 
-describe('a tab that is hidden', () => {
-  test('while it waits for its turn, does not take it before it is seen', async () => {
+describe('a tab that becomes hidden', () => {
+  test('does not resume a purchase whose lock it waited for until it is visible again', async () => {
     const waiting = await openIn(hidden);
     const first = await openPage(fake);
     await fake.platform.breakNext('createPurchase', 'request-lost');
@@ -94,7 +94,7 @@ describe('a tab that is hidden', () => {
     expect([purchaseOf(waiting).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
-  test('before the bank has a question, leaves it to the tab that is seen', async () => {
+  test('leaves a challenge that it has not reached yet to the visible tab', async () => {
     await leaveAtTheBank();
     await fake.platform.slowDown(100);
     const opening = openIn(hidden);
@@ -108,7 +108,7 @@ describe('a tab that is hidden', () => {
     expect(await moved(fake)).toEqual(nothing);
   });
 
-  test('while it shows the bank\u2019s question, keeps it', async () => {
+  test('keeps a challenge question that it already shows', async () => {
     await leaveAtTheBank();
     const asking = await openIn(hidden);
     hidden.hide();
@@ -119,7 +119,7 @@ describe('a tab that is hidden', () => {
     expect([purchaseOf(asking).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
-  test('while its card provider says nothing, leaves the purchase to the tab that is seen', async () => {
+  test('leaves the purchase to the visible tab if its card provider does not respond', async () => {
     await leaveAtTheBank();
     const silent: WholePorts['payments'] = {
       ...fake.ports.payments,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** The purchases as a page shows them that has just been opened. */
+/** The purchase history of a page that was just opened. */
 async function openOrders(): Promise<PurchaseHistoryStore> {
   const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   orders.open();
@@ -47,16 +47,16 @@ async function signIn(player: DemoPlayer): Promise<void> {
   await settle();
 }
 
-test('until they are read, the history is empty', () => {
+test('the history is loading until it has been read', () => {
   const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   expect(orders.state).toEqual({ kind: 'loading' });
 });
 
-test('who bought nothing on this device has none', async () => {
+test('the history of a player who bought nothing on this device is empty', async () => {
   expect((await openOrders()).state).toEqual({ kind: 'ready', orders: [], unreadable: [] });
 });
 
-test('what was bought is there with reference, item, price and the time Pay was pressed', async () => {
+test('a purchase is listed with its reference, item, price and the time Pay was pressed', async () => {
   const at = store.clock.now();
   await pressPay(store, cards.pays);
   const bought = store.app.purchases.of(gemPack.sku);
@@ -76,7 +76,7 @@ test('what was bought is there with reference, item, price and the time Pay was 
   ]);
 });
 
-test('they hold nothing of the card, no e-mail and no client secret', async () => {
+test('the history contains no card data, no e-mail and no client secret', async () => {
   await store.platform.breakNext('confirmPurchase', 'unavailable');
   await pressPay(store, cards.asks);
   expect(JSON.stringify([...store.journal.kept.values()])).toContain('clientSecret');
@@ -84,7 +84,7 @@ test('they hold nothing of the card, no e-mail and no client secret', async () =
   expect(text).not.toMatch(/secret|@|Lovelace|3155|profile/i);
 });
 
-test('a purchase that was not made is there, too', async () => {
+test('a refused purchase is listed, before and after it is dismissed', async () => {
   await pressPay(store, cards.declined);
   const orders = await openOrders();
   expect(states(orders)).toEqual([['refused', false]]);
@@ -93,7 +93,7 @@ test('a purchase that was not made is there, too', async () => {
   expect(states(orders)).toEqual([['refused', false]]);
 });
 
-test('one that is in doubt says so, and becomes bought once that is known', async () => {
+test('a purchase with an unknown outcome is listed as checking, and as bought once that is known', async () => {
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   const orders = await openOrders();
@@ -102,13 +102,13 @@ test('one that is in doubt says so, and becomes bought once that is known', asyn
   expect(states(orders)).toEqual([['bought', false]]);
 });
 
-test('one that is paid with the items missing says so', async () => {
+test('a paid purchase whose items are missing is listed as delivering', async () => {
   await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(states(await openOrders())).toEqual([['delivering', true]]);
 });
 
-test('one that runs in another tab is there before this tab has looked at it', async () => {
+test('a purchase that another tab recorded is listed before this tab has resumed it', async () => {
   await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
   await pressPay(store, cards.pays);
   const book = store.journal.kept.get(players.luna.userId);
@@ -117,7 +117,7 @@ test('one that runs in another tab is there before this tab has looked at it', a
   expect(states(await openOrders())).toEqual([['delivering', true]]);
 });
 
-test('one that is refused in another tab before this one could show it is there', async () => {
+test('a purchase refused in another tab is listed, although this tab never showed it', async () => {
   const there = await openPage(store);
   const here = await openPage(store);
   const orders = new PurchaseHistoryStore(here.app.purchases, here.device.clock);
@@ -128,7 +128,7 @@ test('one that is refused in another tab before this one could show it is there'
   expect(states(orders)).toEqual([['refused', false]]);
 });
 
-test('a stale purchase is unknown, before and after its notice was seen', async () => {
+test('a stale purchase is listed as unsettled, before and after its notice was seen', async () => {
   await store.platform.breakNext('createPurchase', 'request-lost');
   await pressPay(store, cards.pays);
   await store.app.session.signOut();
@@ -139,7 +139,7 @@ test('a stale purchase is unknown, before and after its notice was seen', async 
   expect(states(await openOrders())).toEqual([['unsettled', false]]);
 });
 
-test('a paid purchase without its items is called paid, before and after its notice was seen', async () => {
+test('a stale, paid purchase is listed as undelivered, before and after its notice was seen', async () => {
   await store.platform.breakNext('purchase', 'answer-lost');
   await pressPay(store, cards.pays);
   await store.app.session.signOut();
@@ -151,7 +151,7 @@ test('a paid purchase without its items is called paid, before and after its not
   expect(states(await openOrders())).toEqual([['undelivered', false]]);
 });
 
-test('the newest is first', async () => {
+test('the newest purchase is listed first', async () => {
   await buy();
   await store.clock.advance(hour);
   await pressPay(store, cards.declined);
@@ -165,7 +165,7 @@ test('the newest is first', async () => {
   ]);
 });
 
-test('a record that cannot be read is there by its reference alone', async () => {
+test('a corrupt record is listed by its reference alone', async () => {
   const broken = { id: 'broken-1', sku: gemPack.sku, clientSecret: 'pi_secret' };
   store.journal.kept.set(players.luna.userId, { version: 1, open: { 'broken-1': broken } });
   expect((await openOrders()).state).toEqual({
@@ -180,20 +180,20 @@ test('denied storage is reported', async () => {
   expect((await openOrders()).state).toEqual({ kind: 'denied' });
 });
 
-test('they need no network', async () => {
+test('the history is available offline', async () => {
   await buy();
   await store.goOffline();
   expect(states(await openOrders())).toEqual([['bought', false]]);
 });
 
-test('another player sees nothing of them', async () => {
+test('another player does not see the purchases', async () => {
   await buy();
   await store.app.session.signOut();
   await signIn('bia');
   expect(ready(await openOrders()).orders).toEqual([]);
 });
 
-test('a closed page is not updated', async () => {
+test('a closed history page is not updated', async () => {
   const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   const close = orders.open();
   close();

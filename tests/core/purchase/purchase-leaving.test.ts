@@ -37,14 +37,14 @@ const purchases = () => store.app.purchases;
 const keep = (book: object) => store.journal.kept.set(userId, { ...emptyRecord, ...book });
 const noted = () => store.journal.kept.get(userId) as JournalRecord;
 
-/** What the next player of this page sees of purchases, and every reported event. */
+/** The purchases that the next player of this page sees, and every reported event. */
 async function seenAndReported(): Promise<readonly unknown[]> {
   await purchases().enter('player-bia');
   await settle();
   return [...purchases().all, ...(await purchaseEvents(store))];
 }
 
-/** A purchase before the bank's challenge. */
+/** Restores a purchase that waits for the cardholder to accept the bank's challenge. */
 async function findAtTheBank(): Promise<void> {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pressPay(store, cards.asks);
@@ -54,8 +54,8 @@ async function findAtTheBank(): Promise<void> {
   expect(purchaseOf(store).kind).toBe('asking');
 }
 
-describe('a player who leaves while the bank asks', () => {
-  /** A pending challenge, in a page that hears of another page's sign-outs. */
+describe('a player who signed out in another page', () => {
+  /** Opens a page with a purchase whose challenge stays pending. */
   async function openAtTheBank(): Promise<void> {
     const { payments } = store.ports;
     const challenge = () => new Promise<never>(() => undefined);
@@ -65,7 +65,7 @@ describe('a player who leaves while the bank asks', () => {
     expect(purchaseOf(store).kind).toBe('paying');
   }
 
-  test('gets a page without the question, once the secret is out of the journal', async () => {
+  test('gets a new document during a challenge, once the secret is out of the journal', async () => {
     await openAtTheBank();
     journal.hold();
     store.app.session.signedOutInOtherTab();
@@ -77,7 +77,7 @@ describe('a player who leaves while the bank asks', () => {
     expect([attempt?.state, attempt?.clientSecret]).toEqual(['created', undefined]);
   });
 
-  test('does so if the journal is denied, too', async () => {
+  test('gets a new document during a challenge even if the journal is denied', async () => {
     await openAtTheBank();
     store.journal.denied = true;
     store.app.session.signedOutInOtherTab();
@@ -85,7 +85,7 @@ describe('a player who leaves while the bank asks', () => {
     expect(store.device.page.reloaded).toBe(1);
   });
 
-  test('and who leaves at any other time stays in the document', async () => {
+  test('stays in the document if the purchase is already bought', async () => {
     await pressPay(store, cards.asks);
     expect(purchaseOf(store).kind).toBe('bought');
     store.app.session.signedOutInOtherTab();
@@ -96,7 +96,7 @@ describe('a player who leaves while the bank asks', () => {
 
 describe('a player who leaves while the journal is slow', () => {
   test.each([false, true])(
-    'and Pay was just pressed, leaves nothing behind (denied: %s)',
+    'leaves no purchase behind if Pay was just pressed (journal denied: %s)',
     async (denied) => {
       store.typeCard(cards.pays);
       journal.hold();
@@ -111,7 +111,7 @@ describe('a player who leaves while the journal is slow', () => {
     },
   );
 
-  test('during a read of open purchases, shows nothing to the next player', async () => {
+  test('leaves no trace for the next player of open purchases that were being read', async () => {
     keep({ open: { [ordered.id]: ordered }, unreadable: [{ reference: '1', sku, raw: 7 }] });
     journal.hold();
     void purchases().resume();
@@ -121,7 +121,7 @@ describe('a player who leaves while the journal is slow', () => {
     expect([await seenAndReported(), purchases().unreadable]).toEqual([[], []]);
   });
 
-  test('before an open purchase turns out to be bought, shows nothing to the next player', async () => {
+  test('leaves no trace for the next player of a purchase that turns out to be bought', async () => {
     keep({ open: { [ordered.id]: ordered } });
     journal.hold();
     void purchases().resume();
@@ -133,7 +133,7 @@ describe('a player who leaves while the journal is slow', () => {
     expect(await seenAndReported()).toEqual([]);
   });
 
-  test('and an end is still to be reported, has it reported when they are back', async () => {
+  test('has an unreported outcome reported when they return', async () => {
     const row = { attempt: ordered, outcome: 'refused', reason: 'left', finishedAt: 1 };
     keep({ finished: [row] });
     journal.hold();
@@ -149,7 +149,7 @@ describe('a player who leaves while the journal is slow', () => {
     expect(completed?.payload).toMatchObject({ failureReason: 'left' });
   });
 
-  test('after dismissing a purchase that is paid in between, shows nothing to the next player', async () => {
+  test('leaves no trace for the next player of a dismissed purchase that is paid meanwhile', async () => {
     keep({ open: { [ordered.id]: { ...ordered, ...old } } });
     await purchases().resume();
     await settle();
@@ -164,7 +164,7 @@ describe('a player who leaves while the journal is slow', () => {
   });
 });
 
-test('an end that is not in the journal any more is not reported', async () => {
+test('an outcome that is no longer in the journal is not reported', async () => {
   keep({ finished: [{ attempt: ordered, outcome: 'refused', reason: 'left', finishedAt: 1 }] });
   journal.hold();
   void purchases().resume();
@@ -190,7 +190,7 @@ test('a stale purchase that another page dismissed is reported, and not shown', 
 });
 
 describe('a player who leaves', () => {
-  test('while a card is being turned down has the attempt ended when they are back', async () => {
+  test('finds the attempt refused on return if the card was being rejected meanwhile', async () => {
     await store.platform.slowDown(100);
     await store.platform.breakNext('createPaymentMethod', 'unavailable');
     await pressPay(store, cards.pays);
@@ -204,7 +204,7 @@ describe('a player who leaves', () => {
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
   });
 
-  test('while a purchase is ordered has nothing noted of the answer, its secret least', async () => {
+  test('has nothing of the response to a pending order recorded, in particular no secret', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.asks);
     await store.clock.advance(350);
@@ -217,7 +217,7 @@ describe('a player who leaves', () => {
     expect(purchaseOf(store).kind).toBe('asking');
   });
 
-  test('before the bank asked leaves no secret on the device, and no question', async () => {
+  test('leaves no secret on the device, and a late answer opens no challenge', async () => {
     await findAtTheBank();
     expect(JSON.stringify(noted())).toContain('secret_');
     void purchases().leave(false);
@@ -227,7 +227,7 @@ describe('a player who leaves', () => {
     expect(JSON.stringify(noted())).not.toContain('secret_');
   });
 
-  test('during a request to the bank has no question afterwards', async () => {
+  test('sees no purchase after a pending request to the bank completes', async () => {
     await findAtTheBank();
     void purchases().leave(false);
     await settle();
@@ -240,7 +240,7 @@ describe('a player who leaves', () => {
     expect(purchases().all).toEqual([]);
   });
 
-  test('while what could not be noted before is, has the rest of it left as it is', async () => {
+  test('has only the first of two postponed dismissals recorded if they leave during it', async () => {
     const second = { ...ordered, ...old, id: 'attempt-2', sku: 'gems_pack_1' };
     keep({ open: { [ordered.id]: { ...ordered, ...old }, [second.id]: second } });
     await purchases().resume();
@@ -257,7 +257,7 @@ describe('a player who leaves', () => {
     expect(Object.keys(noted().open)).toEqual([second.id]);
   });
 
-  test('is shown no record any more that cannot be read', async () => {
+  test('no longer sees corrupt records', async () => {
     keep({ unreadable: [{ reference: '1', sku, raw: 7 }] });
     await purchases().resume();
     expect(purchases().unreadable).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('a player who leaves', () => {
     expect(purchases().unreadable).toEqual([]);
   });
 
-  test('has nothing noted any more that could not be noted before', async () => {
+  test('has no dismissal recorded that could not be recorded before they left', async () => {
     keep({ open: { [ordered.id]: { ...ordered, ...old } } });
     await purchases().resume();
     await settle();
@@ -279,7 +279,7 @@ describe('a player who leaves', () => {
   });
 });
 
-describe('the answer to the bank', () => {
+describe('the cardholder’s answer before a challenge', () => {
   test('is sent once, and the purchase is checked from then on', async () => {
     await findAtTheBank();
     purchases().answer(sku, true);
@@ -289,7 +289,7 @@ describe('the answer to the bank', () => {
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
   });
 
-  test('does not show a check if the cardholder leaves', async () => {
+  test('does not show the purchase as checking if the cardholder leaves it', async () => {
     await findAtTheBank();
     purchases().answer(sku, false);
     expect(purchaseOf(store).kind).toBe('asking');

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const openWithoutLocks = () =>
   openPage(fake, { device: { ...fake.device, exclusive: (_name, work) => work() } });
 
-describe('a purchase that another page is at', () => {
+describe('a purchase in progress in another page', () => {
   let here: FakeStore;
   let there: FakeStore;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('a purchase that another page is at', () => {
     there = await openPage(fake);
   });
 
-  test('is being checked here, and cannot be made here', async () => {
+  test('is shown as checking here, and the item cannot be bought here', async () => {
     await fake.platform.breakNext('createPurchase', 'request-lost');
     await pressPay(there, cards.pays);
     expect([purchaseOf(here).kind, canBuy(here), await moved(fake)]).toEqual([
@@ -52,7 +52,7 @@ describe('a purchase that another page is at', () => {
     ]);
   });
 
-  test('that has only just begun is left to it', async () => {
+  test('is left to that page if it has only just begun', async () => {
     await fake.platform.slowDown(100);
     await pressPay(there, cards.pays);
     expect(purchaseOf(here).kind).toBe('idle');
@@ -70,7 +70,7 @@ describe('a purchase that another page is at', () => {
     expect(here.app.player.profile?.gems).toBe(640);
   });
 
-  test('is not asked for again here before it is noted that the player has seen it there', async () => {
+  test('is shown as checking here until the journal records that the player has seen it there', async () => {
     const journal = new SlowJournal(fake.journal.page());
     await closePage(there);
     there = await openPage(fake, { journal });
@@ -83,14 +83,14 @@ describe('a purchase that another page is at', () => {
     expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
   });
 
-  test('and is closed in the middle of is gone on with here', async () => {
+  test('is continued here if the other page is closed', async () => {
     await fake.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(there, cards.pays);
     await closePage(there);
     expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
-  test('and refuses is forgotten here', async () => {
+  test('is dropped here if it is refused there', async () => {
     await fake.platform.breakNext('createPurchase', 'request-lost');
     await pressPay(there, cards.declined);
     await fake.clock.advance(1_000);
@@ -98,7 +98,7 @@ describe('a purchase that another page is at', () => {
     expect(await purchaseEvents(fake)).toHaveLength(2);
   });
 
-  test('cannot be made here after a day of another page’s challenge, and is gone once it is left there', async () => {
+  test('cannot be bought here during another page’s day-long challenge, until it is left there', async () => {
     await fake.platform.breakNext('handleNextAction', 'request-lost');
     const first = await openPage(fake);
     await pressPay(first, cards.asks);
@@ -116,7 +116,7 @@ describe('a purchase that another page is at', () => {
     expect([kinds(), canBuy(late)]).toEqual([['refused', 'idle'], true]);
   });
 
-  test('and puts away, too old to be settled, is put away here', async () => {
+  test('is dismissed here if it is stale and was dismissed there', async () => {
     const at = fake.clock.now() - 23 * hour;
     const old = attemptOf({ ...stages[1]?.[1], createdAt: at, seenAt: at });
     fake.journal.kept.set(userId, { ...emptyRecord, open: { [old.id]: old } });
@@ -129,7 +129,7 @@ describe('a purchase that another page is at', () => {
   });
 });
 
-describe('a purchase that was left at the bank, found by two pages without locks', () => {
+describe('a purchase left at the challenge and bought in one of two pages without locks', () => {
   let here: FakeStore;
   let there: FakeStore;
   beforeEach(async () => {
@@ -145,13 +145,13 @@ describe('a purchase that was left at the bank, found by two pages without locks
     expect(purchaseOf(there).kind).toBe('bought');
   });
 
-  test('and left in one, is not refused if the other page has bought it', async () => {
+  test('is bought, not refused, in the page where the player leaves it', async () => {
     here.app.purchases.answer(sku, false);
     await settle();
     expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
-  test('and left in one, is bought if the player has seen that in the other', async () => {
+  test('is bought where the player leaves it if they have seen it in the other page', async () => {
     there.app.purchases.shown(sku);
     await settle();
     here.app.purchases.answer(sku, false);
@@ -160,7 +160,7 @@ describe('a purchase that was left at the bank, found by two pages without locks
     expect(await moved(fake)).toEqual(once);
   });
 
-  test('and gone on with in both, is charged once', async () => {
+  test('is charged once if the player continues it in both pages', async () => {
     there.app.purchases.shown(sku);
     await settle();
     here.app.purchases.answer(sku, true);
@@ -170,8 +170,8 @@ describe('a purchase that was left at the bank, found by two pages without locks
   });
 });
 
-describe('a record of another page before its notification', () => {
-  /** An unfinished attempt for a real order, and nothing noted of it. */
+describe('a record of another page whose notification has not arrived yet', () => {
+  /** An unfinished attempt for a real order. Its record is removed from the journal and returned. */
   async function unfinished(): Promise<{ id: string; book: unknown }> {
     await fake.platform.breakNext('createPurchase', 'answer-lost');
     const page = await openPage(fake);
@@ -183,7 +183,7 @@ describe('a record of another page before its notification', () => {
     return { id: state.kind === 'checking' ? state.attempt.id : '', book };
   }
 
-  test('is gone on with in place of another purchase of the item', async () => {
+  test('is resumed instead of a second purchase of the item', async () => {
     const { id, book } = await unfinished();
     const page = await openPage(fake);
     const epoch = 0;
@@ -206,7 +206,7 @@ describe('a record of another page before its notification', () => {
     return page;
   }
 
-  test('as paid is not put away as if nothing were known of it', async () => {
+  test('is not dismissed as unknown if it turns out to be paid', async () => {
     const page = await findTooOld();
     fake.journal.kept.set(userId, { ...emptyRecord, open: { [paid.id]: paid } });
     page.app.purchases.settle(sku);
@@ -220,7 +220,7 @@ describe('a record of another page before its notification', () => {
     expect(completed?.payload).toMatchObject({ failureReason: 'not-delivered' });
   });
 
-  test('as bought is bought here, not put away', async () => {
+  test('is shown as bought, not dismissed, if it is bought', async () => {
     const page = await findTooOld();
     const row = { attempt: { ...paid, state: 'done' }, outcome: 'bought', finishedAt: 1 };
     fake.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
@@ -229,7 +229,7 @@ describe('a record of another page before its notification', () => {
     expect(purchaseOf(page)).toMatchObject({ kind: 'bought', shown: true });
   });
 
-  test('as refused is put away here, and reported as it ended there', async () => {
+  test('is dismissed, and reported with its own reason, if it is refused', async () => {
     const page = await findTooOld();
     const row = { attempt: ordered, outcome: 'refused', reason: 'card-declined', finishedAt: 1 };
     fake.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
@@ -260,7 +260,7 @@ test('an outcome is sent to the game once, although a hidden page shows the purc
   expect(told).toHaveLength(1);
 });
 
-test('news of another player changes nothing for this one', async () => {
+test('a journal change of another player does not affect this player’s purchase', async () => {
   const page = await openPage(fake);
   await fake.platform.breakNext('createPurchase', 'request-lost');
   await pressPay(page, cards.pays);
@@ -270,7 +270,7 @@ test('news of another player changes nothing for this one', async () => {
   expect([purchaseOf(page).kind, await moved(fake)]).toEqual(['checking', nothing]);
 });
 
-test('two pages that cannot settle a purchase each leave one another in peace', async () => {
+test('two pages with one unsettled purchase each do not keep triggering each other', async () => {
   let confirmed = 0;
   const { payments } = fake.ports;
   const outOfOrder: Partial<WholePorts> = {

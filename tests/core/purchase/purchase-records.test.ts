@@ -36,21 +36,21 @@ const attemptId = () => {
 };
 const history = async () => valueOf(await purchases().history());
 
-/** Attempts recorded before the page was opened. */
+/** Stores a record with attempts of an earlier page, and resumes them. */
 async function find(noted: Partial<typeof emptyRecord> & { open?: Record<string, Attempt> }) {
   store.journal.kept.set(userId, { ...emptyRecord, ...noted });
   await purchases().resume();
   await settle();
 }
 
-/** An attempt as it was left so long ago. */
+/** An attempt that was created and last seen `ago` milliseconds ago. */
 const left = (stage: Partial<Attempt>, ago = 0) => {
   const at = store.clock.now() - ago;
   return { 'attempt-1': attemptOf({ ...stage, createdAt: at, seenAt: at }) };
 };
 
-describe('items that cannot be bought until later', () => {
-  test('nothing at all while the steps of a purchase run', async () => {
+describe('PurchaseStore.canBuy()', () => {
+  test('is false for every item while the steps of a purchase run', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
     expect([canBuy(store), purchases().canBuy(other), purchases().busy]).toEqual([
@@ -60,7 +60,7 @@ describe('items that cannot be bought until later', () => {
     ]);
   });
 
-  test('only the item, while its purchase is in doubt', async () => {
+  test('is false only for the item whose outcome is unknown', async () => {
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(store, cards.pays);
     expect([canBuy(store), purchases().canBuy(other), purchases().busy]).toEqual([
@@ -70,7 +70,7 @@ describe('items that cannot be bought until later', () => {
     ]);
   });
 
-  test('nothing is busy once it is bought, and it can be bought again', async () => {
+  test('is true again for an item that is bought, and nothing is busy', async () => {
     await pressPay(store, cards.pays);
     expect([canBuy(store), purchases().busy]).toEqual([true, false]);
     expect(purchases().all).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a stale purchase', () => {
     ['ordered', stages[2]![1], 'not-known'],
     ['paid', stages[4]![1], 'not-delivered'],
   ])(
-    '%s, is not requested again, and is dismissed once its notice was seen',
+    'is not requested again if it is %s, and is dismissed once its notice was seen',
     async (_, stage, reason) => {
       await find({ open: left(stage, day) });
       expect(purchaseOf(store)).toMatchObject({ kind: 'stale', attempt: { id: 'attempt-1' } });
@@ -114,7 +114,7 @@ describe('a stale purchase', () => {
     },
   );
 
-  test('is never taken for no purchase at all while it is found out', async () => {
+  test('goes from idle through checking to stale, without idle in between', async () => {
     const seen: string[] = [];
     const stop = autorun(() => void seen.push(purchaseOf(store).kind));
     await find({ open: left(stages[2]![1], day) });
@@ -122,7 +122,7 @@ describe('a stale purchase', () => {
     expect(seen).toEqual(['idle', 'checking', 'stale']);
   });
 
-  test('stays open while that cannot be noted, and goes once it can', async () => {
+  test('stays open until its dismissal can be recorded', async () => {
     await find({ open: left(stages[2]![1], day) });
     store.journal.denied = true;
     purchases().settle(sku);
@@ -142,7 +142,7 @@ describe('a stale purchase', () => {
     expect(purchaseOf(store)).not.toHaveProperty('grant');
   });
 
-  test('is not created for unknown attempts: those cannot be dismissed', async () => {
+  test('is the only one that settle() dismisses: an attempt that is still retried stays open', async () => {
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(store, cards.pays);
     purchases().settle(sku);
@@ -152,8 +152,8 @@ describe('a stale purchase', () => {
   });
 });
 
-describe('a purchase found unfinished', () => {
-  test('that only just began is certainly not made', async () => {
+describe('an unfinished purchase in the journal', () => {
+  test('is refused without a charge if it had only begun', async () => {
     await find({ open: left({}) });
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
     expect(await moved(store)).toEqual(nothing);
@@ -162,7 +162,7 @@ describe('a purchase found unfinished', () => {
   test.each([
     [true, { kind: 'bought' }, once],
     [false, { kind: 'refused', reason: 'left' }, nothing],
-  ] as const)('asks before the bank does; going on: %s', async (goOn, state, money) => {
+  ] as const)('asks the player before the bank does; continues: %s', async (goOn, state, money) => {
     await store.platform.breakNext('handleNextAction', 'request-lost');
     await pressPay(store, cards.asks);
     void purchases().leave(false);
@@ -176,7 +176,7 @@ describe('a purchase found unfinished', () => {
     expect(store.cardholder.asked).toBe(goOn ? 2 : 1);
   });
 
-  test('of another player is left alone', async () => {
+  test('is not resumed for another player, and is bought when its own player returns', async () => {
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await pressPay(store, cards.pays);
     void purchases().leave(false);
@@ -189,14 +189,14 @@ describe('a purchase found unfinished', () => {
   });
 });
 
-describe('what another page bought', () => {
-  test('does not keep this one from buying another', async () => {
+describe('a purchase made in another page', () => {
+  test('does not prevent another purchase in this page', async () => {
     await buyOnOtherPage(store, cards.pays);
     await pressPay(store, cards.pays);
     expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
   });
 
-  test('is not bought again by a form drawn before', async () => {
+  test('is not repeated by a form rendered before it', async () => {
     store.typeCard(cards.pays);
     const epoch = valueOf(await purchases().prepare(sku));
     await buyOnOtherPage(store, cards.pays);
@@ -208,10 +208,10 @@ describe('what another page bought', () => {
   });
 });
 
-describe('once it is bought', () => {
+describe('a purchase that was bought in this page', () => {
   beforeEach(() => pressPay(store, cards.pays));
 
-  test('it is open until the player has seen it', async () => {
+  test('stays open until the player has seen it', async () => {
     expect(Object.values((await history()).open)).toMatchObject([{ state: 'granted' }]);
     dismiss(store);
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
@@ -229,7 +229,7 @@ describe('once it is bought', () => {
     expect(purchaseOf(store).kind).toBe('idle');
   });
 
-  test('the game gets one collect message, and the purchase is dismissed', async () => {
+  test('sends one collect message to the game and is dismissed when it is collected', async () => {
     purchases().collect(sku);
     purchases().collect(sku);
     await settle();
@@ -239,7 +239,7 @@ describe('once it is bought', () => {
     expect(await history()).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
   });
 
-  test('a press by a form drawn before has seen it, and buys no other one', async () => {
+  test('counts as seen and is not repeated if Pay is pressed in a form rendered before it', async () => {
     expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({
       kind: 'bought-since',
       epoch: 1,
@@ -249,7 +249,7 @@ describe('once it is bought', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test('a press by a form drawn since buys another one', async () => {
+  test('can be followed by another one from a form rendered after it', async () => {
     purchases().shown(sku);
     await settle();
     await pressPay(store, cards.pays);
@@ -257,7 +257,7 @@ describe('once it is bought', () => {
   });
 });
 
-test('without a player nothing is noted, read or bought', async () => {
+test('without a player, nothing is recorded, read or bought', async () => {
   await purchases().prepare(sku);
   void purchases().leave(false);
   await settle();
@@ -274,7 +274,7 @@ test('without a player nothing is noted, read or bought', async () => {
   expect(await moved(store)).toEqual(nothing);
 });
 
-test('nothing is bought if nothing can be recorded, and only the outcome is reported', async () => {
+test('nothing is bought if the journal is denied, and only the outcome is reported', async () => {
   store.typeCard(cards.pays);
   store.journal.denied = true;
   await purchases().pay(gemPack, typedCard, 0);
@@ -285,7 +285,7 @@ test('nothing is bought if nothing can be recorded, and only the outcome is repo
   expect(more).toEqual([]);
 });
 
-test('what can be charged only by a confirmation is not, until that is noted', async () => {
+test('a challenged purchase is not confirmed until that step is recorded', async () => {
   await store.platform.slowDown(100);
   await pressPay(store, cards.asks);
   await store.clock.advance(450);

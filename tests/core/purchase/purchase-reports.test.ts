@@ -29,7 +29,7 @@ test('the game is notified of a purchase when it begins and when it is made', as
   ]);
 });
 
-test('the game gets the reason of a purchase that was not made', async () => {
+test('the game is sent the reason of a refused purchase', async () => {
   await pressPay(store, cards.declined);
   const requestId = attemptId();
   expect(await store.platform.toldToGame()).toEqual([
@@ -38,7 +38,7 @@ test('the game gets the reason of a purchase that was not made', async () => {
   ]);
 });
 
-test('the game is given what was bought', async () => {
+test('the collect message to the game contains the granted items', async () => {
   await pressPay(store, cards.pays);
   const state = purchaseOf(store);
   const grant = state.kind === 'bought' ? state.grant : undefined;
@@ -48,7 +48,7 @@ test('the game is given what was bought', async () => {
   expect(grant).toMatchObject({ added: { reward: { gems: 400 } } });
 });
 
-test('the end is reported under the id that was noted for it, seen or not', async () => {
+test('the outcome is reported once, under its recorded id, also after the player has seen it', async () => {
   await pressPay(store, cards.pays);
   const state = purchaseOf(store);
   const id = state.kind === 'bought' ? state.attempt.completedEventId : undefined;
@@ -59,7 +59,7 @@ test('the end is reported under the id that was noted for it, seen or not', asyn
   expect(await moved(store)).toEqual(once);
 });
 
-test('an end that was noted and never reported is reported when the page is opened again', async () => {
+test('an outcome that was recorded but not reported is reported once when the page is opened again', async () => {
   await pressPay(store, cards.declined);
   const book = store.journal.kept.get(gemPack.userId) as {
     readonly finished: readonly { readonly attempt: object }[];

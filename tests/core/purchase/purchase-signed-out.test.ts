@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const purchases = () => store.app.purchases;
 
-describe('a player who signed out while a purchase was ordered', () => {
-  /** Signed out before the order reached the platform, or after; and signed in again. */
+describe('a player who left while their order was pending', () => {
+  /** Signs out before or after the order reaches the platform, and signs in again. */
   async function backAgain(lost: 'request-lost' | 'answer-lost'): Promise<void> {
     await store.platform.breakNext('createPurchase', lost);
     await pressPay(store, cards.pays);
@@ -28,39 +28,51 @@ describe('a player who signed out while a purchase was ordered', () => {
   test.each([
     ['request-lost', nothing],
     ['answer-lost', { ...once, grants: 0 }],
-  ] as const)('is asked before it goes on (%s), and no money moves', async (lost, before) => {
-    await backAgain(lost);
-    await store.clock.advance(60_000);
-    expect(purchaseOf(store).kind).toBe('paused');
-    expect(purchases().canBuy(sku)).toBe(false);
-    expect(await moved(store)).toEqual(before);
-  });
-
-  test.each([
-    ['signed out', () => store.app.signOut.run(), 'paused'],
-    ['signed out in another tab', () => store.app.session.signedOutInOtherTab(), 'paused'],
-    [
-      'was followed by another player',
-      () => store.app.session.signedInInOtherTab(players.bia.userId),
-      'paused',
-    ],
-    ['had their session ended', () => store.platform.endSessions(), 'bought'],
   ] as const)(
-    'of a player who %s, the purchase is %3$s at the next sign-in',
-    async (_, end, kind) => {
-      await store.platform.breakNext('createPurchase', 'request-lost');
-      await pressPay(store, cards.pays);
-      await end();
+    'is asked before the purchase continues, and no money moves until then (%s)',
+    async (lost, before) => {
+      await backAgain(lost);
       await store.clock.advance(60_000);
-      if (kind === 'paused') store = await nextDocument(store);
-      await store.app.session.signIn(players.luna);
-      await settle();
-      expect(purchaseOf(store).kind).toBe(kind);
+      expect(purchaseOf(store).kind).toBe('paused');
+      expect(purchases().canBuy(sku)).toBe(false);
+      expect(await moved(store)).toEqual(before);
     },
   );
 
+  test.each([
+    [
+      'finds the purchase paused at the next sign-in after signing out',
+      () => store.app.signOut.run(),
+      'paused',
+    ],
+    [
+      'finds the purchase paused at the next sign-in after signing out in another tab',
+      () => store.app.session.signedOutInOtherTab(),
+      'paused',
+    ],
+    [
+      'finds the purchase paused at the next sign-in after another player signed in',
+      () => store.app.session.signedInInOtherTab(players.bia.userId),
+      'paused',
+    ],
+    [
+      'finds the purchase bought at the next sign-in after the session expired',
+      () => store.platform.endSessions(),
+      'bought',
+    ],
+  ] as const)('%s', async (_, end, kind) => {
+    await store.platform.breakNext('createPurchase', 'request-lost');
+    await pressPay(store, cards.pays);
+    await end();
+    await store.clock.advance(60_000);
+    if (kind === 'paused') store = await nextDocument(store);
+    await store.app.session.signIn(players.luna);
+    await settle();
+    expect(purchaseOf(store).kind).toBe(kind);
+  });
+
   test.each(['request-lost', 'answer-lost'] as const)(
-    'gets it once if they go on (%s)',
+    'is charged and granted once if they continue (%s)',
     async (lost) => {
       await backAgain(lost);
       purchases().answer(sku, true);

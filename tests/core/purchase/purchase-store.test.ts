@@ -26,7 +26,7 @@ test('nothing is bought before Pay is pressed', () => {
   expect(canBuy(store)).toBe(true);
 });
 
-test.each(payingCards)('%s pays, and the items are there', async (_, number) => {
+test.each(payingCards)('a %s card pays, and the items are granted', async (_, number) => {
   await pay(number);
   expect(purchaseOf(store)).toMatchObject({
     kind: 'bought',
@@ -36,7 +36,7 @@ test.each(payingCards)('%s pays, and the items are there', async (_, number) => 
   expect(await moved(store)).toEqual(once);
 });
 
-test('no secret is left on the device of a player who was never seen to leave', async () => {
+test('the client secret of a player whose sign-out was missed is removed for the next player', async () => {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pay(cards.asks);
   const left = structuredClone(store.journal.kept);
@@ -48,14 +48,14 @@ test('no secret is left on the device of a player who was never seen to leave', 
   expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
 });
 
-test('the balance is the one that the game reports', async () => {
+test('the balance after a purchase is the one that the platform reports', async () => {
   await pay(cards.pays);
   expect(store.app.player.profile).toEqual({ name: 'Luna#1234', coins: 12500, gems: 640 });
   await settle();
   expect(await store.platform.balance('luna')).toEqual({ coins: 12500, gems: 640 });
 });
 
-test('while the steps run, a purchase is open', async () => {
+test('a purchase is paying and blocks its item while its steps run', async () => {
   await store.platform.slowDown(100);
   await pay(cards.pays);
   expect(purchaseOf(store)).toMatchObject({ kind: 'paying', attempt: gemPack });
@@ -91,8 +91,8 @@ test('a saved card pays without being typed again', async () => {
   expect(await moved(store)).toEqual(once);
 });
 
-describe('a card that asks for its holder', () => {
-  test('pays once the holder has passed', async () => {
+describe('a card that requires a challenge', () => {
+  test('pays once the cardholder has passed the challenge', async () => {
     await pay(cards.asks);
     expect(purchaseOf(store).kind).toBe('bought');
     expect(store.cardholder.asked).toBe(1);
@@ -109,30 +109,33 @@ describe('a card that asks for its holder', () => {
     expect(await moved(store)).toEqual(nothing);
   });
 
-  test('can still be declined', async () => {
+  test('is refused if it is declined after the challenge', async () => {
     await pay(cards.asksThenDeclines);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
     expect(await moved(store)).toEqual(nothing);
   });
 });
 
-describe('a refusal is certain', () => {
-  test.each(refusedCards)('%s: %s', async (number, reason) => {
-    await pay(number);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
-    expect(canBuy(store)).toBe(true);
-    expect(await moved(store)).toEqual(nothing);
-    await store.clock.advance(3_600_000);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
-  });
+describe('a refusal', () => {
+  test.each(refusedCards)(
+    'card %s is refused as %s without a charge, and stays refused',
+    async (number, reason) => {
+      await pay(number);
+      expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
+      expect(canBuy(store)).toBe(true);
+      expect(await moved(store)).toEqual(nothing);
+      await store.clock.advance(3_600_000);
+      expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
+    },
+  );
 
-  test('an item that is sold no more is refused', async () => {
+  test('an item that is no longer sold is refused', async () => {
     await store.platform.takeOffSale(gemPack.sku);
     await pay(cards.pays);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'item-unavailable' });
   });
 
-  test('a saved card that is gone is refused', async () => {
+  test('a saved card that no longer exists is refused', async () => {
     await pressPay(store, { kind: 'saved', paymentProfileId: 'profile_gone' });
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
   });
@@ -141,21 +144,24 @@ describe('a refusal is certain', () => {
     ['request-lost', 'unreachable'],
     ['answer-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
-  ] as const)('registering the card %s is one: no money can have moved', async (fault, reason) => {
-    await store.platform.breakNext('createPaymentMethod', fault);
-    await pay(cards.pays);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
-    expect(await moved(store)).toEqual(nothing);
-  });
+  ] as const)(
+    'a card whose registration is %s is refused without a charge',
+    async (fault, reason) => {
+      await store.platform.breakNext('createPaymentMethod', fault);
+      await pay(cards.pays);
+      expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
+      expect(await moved(store)).toEqual(nothing);
+    },
+  );
 
-  test('after it, another card pays', async () => {
+  test('another card pays after a refusal', async () => {
     await pay(cards.declined);
     await pay(cards.pays);
     expect(purchaseOf(store).kind).toBe('bought');
     expect(await moved(store)).toEqual(once);
   });
 
-  test('it can be put away', async () => {
+  test('a refusal can be dismissed', async () => {
     await pay(cards.declined);
     dismiss(store);
     expect(purchaseOf(store)).toEqual({ kind: 'idle' });
@@ -174,7 +180,7 @@ test('purchases are listed newest first, one for each item', async () => {
   expect(await buy(gemPack)).toEqual([gemPack.sku, other.sku]);
 });
 
-test('purchases stay in their order, whatever becomes of them', async () => {
+test('purchases keep their order when their states change', async () => {
   await store.platform.breakNext('createPurchase', 'request-lost');
   await pay(cards.pays);
   store.typeCard(cards.declined);
@@ -186,7 +192,7 @@ test('purchases stay in their order, whatever becomes of them', async () => {
   ]);
 });
 
-test('a press of Pay is answered as taken', async () => {
+test('pay() returns accepted, and the purchase is bought', async () => {
   store.typeCard(cards.pays);
   expect(await store.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
   expect(purchaseOf(store).kind).toBe('bought');
@@ -197,14 +203,14 @@ test('without a player there are no purchases', async () => {
   expect([purchases.all, purchases.unreadable, purchases.busy]).toEqual([[], [], false]);
 });
 
-test('what is open cannot be put away', async () => {
+test('an open purchase cannot be dismissed', async () => {
   await store.platform.slowDown(100);
   await pay(cards.pays);
   dismiss(store);
   expect(purchaseOf(store).kind).toBe('paying');
 });
 
-describe('what is reported', () => {
+describe('purchase events', () => {
   const facts = {
     skuName: 'gems_pack_3',
     value: 499,
@@ -212,7 +218,7 @@ describe('what is reported', () => {
     billingPlatform: 'stripe',
   };
 
-  test('a purchase is requested once and completed once, under one id', async () => {
+  test('a purchase sends one request and one completed event, under one request id', async () => {
     await pay(cards.asks);
     const [request, completed, ...more] = await purchaseEvents(store);
     const requestId = request?.payload['requestId'];
@@ -224,13 +230,13 @@ describe('what is reported', () => {
     expect(more).toEqual([]);
   });
 
-  test('a refusal is completed with its reason', async () => {
+  test('a refused purchase sends a completed event with its reason', async () => {
     await pay(cards.declined);
     const [, completed] = await purchaseEvents(store);
     expect(completed?.payload).toMatchObject({ success: false, failureReason: 'card-declined' });
   });
 
-  test('every press of Pay has an id of its own', async () => {
+  test('each press of Pay has its own request id', async () => {
     await pay(cards.declined);
     await pay(cards.declined);
     const ids = (await purchaseEvents(store)).map((event) => event.payload['requestId']);
@@ -238,7 +244,7 @@ describe('what is reported', () => {
   });
 
   test.each([cards.pays, cards.asks, cards.declined])(
-    'of %s neither card, holder nor secret leaves',
+    'events and messages for card %s contain no card number, holder or secret',
     async (number) => {
       await pay(number);
       const told = JSON.stringify([
@@ -253,7 +259,7 @@ describe('what is reported', () => {
 });
 
 test.each(['passes', 'refuses'] as const)(
-  'when the holder %s, the client secret is gone in the end',
+  'a purchase contains no client secret once the cardholder %s the challenge',
   async (answer) => {
     store.cardholder.answer = answer;
     await pay(cards.asks);

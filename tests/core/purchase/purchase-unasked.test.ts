@@ -22,14 +22,14 @@ describe('a player with a challenge that cannot be opened', () => {
     expect(purchaseOf(store).kind).toBe('unasked');
   });
 
-  test('leaves the purchase, of which nothing was taken', async () => {
+  test('can leave the purchase, for which nothing was charged', async () => {
     purchases().answer(sku, false);
     await settle();
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'left' });
     expect([purchases().canBuy(sku), await moved(store)]).toEqual([true, nothing]);
   });
 
-  test('retries at once, and sees that it is being checked', async () => {
+  test('can retry at once, and sees the purchase as checking, then as bought', async () => {
     await store.platform.mendFaults();
     purchases().answer(sku, true);
     expect(purchaseOf(store).kind).toBe('checking');
@@ -37,7 +37,7 @@ describe('a player with a challenge that cannot be opened', () => {
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
   });
 
-  test('who does nothing has it tried again by itself', async () => {
+  test('gets an automatic retry without doing anything', async () => {
     await store.platform.mendFaults();
     await store.clock.advance(60_000);
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);

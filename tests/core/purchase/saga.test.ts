@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const note = async (attempt: Attempt) => valueOf(await saga.journal.journal.record(attempt));
 
-describe('a step that cannot be noted', () => {
-  test('ends the attempt if nothing was ordered yet', async () => {
+describe('a step that cannot be recorded', () => {
+  test('ends the attempt as refused if nothing was ordered yet', async () => {
     saga.journal.disk.denied = true;
     const attempt = { ...named, platformAt: saga.journal.now };
     const ending = await saga.run(begun, typedCardSource);
@@ -25,7 +25,7 @@ describe('a step that cannot be noted', () => {
     expect(saga.asked).toEqual(['createProfile']);
   });
 
-  test('holds back the confirmation until it can be', async () => {
+  test('delays the confirmation until it can be recorded', async () => {
     await note(created);
     saga.journal.disk.denied = true;
     saga.onPause = () => {
@@ -37,7 +37,7 @@ describe('a step that cannot be noted', () => {
     expect(saga.asked.filter((one) => one === 'challenge')).toHaveLength(1);
   });
 
-  test('continues if the step before leads to the same purchase', async () => {
+  test('does not stop an order before its confirmation, as the earlier record leads to it', async () => {
     saga.journal.disk.denied = true;
     expect(await saga.run(named)).toEqual({ kind: 'stopped' });
     expect(saga.asked.slice(0, 4)).toEqual([
@@ -52,7 +52,7 @@ describe('a step that cannot be noted', () => {
     ['was ordered, and is paid', named, ['createPurchase', 'grant']],
     ['was confirmed', confirming, ['challengeState', 'confirm', 'grant']],
     ['was delivered', paid, ['grant']],
-  ])('holds nothing back that %s', async (_, found, asked) => {
+  ])('does not delay an attempt that %s', async (_, found, asked) => {
     saga.journal.disk.denied = true;
     saga.answers('createPurchase', ordered('purchase-1', null));
     saga.answers('challengeState', { ok: true, value: 'passed' });
@@ -65,25 +65,25 @@ describe('a step that cannot be noted', () => {
   });
 });
 
-describe('what another page noted', () => {
+describe('a record written by another page', () => {
   test.each([
     ['bought', granted],
     ['refused', named],
-  ] as const)('as %s ends the attempt here', async (outcome, last) => {
+  ] as const)('ends the attempt here if it finished the attempt as %s', async (outcome, last) => {
     await saga.journal.journal.finish({ attempt: last, outcome });
     const [row] = saga.journal.kept().finished;
     expect(await saga.run(named)).toEqual({ kind: 'elsewhere', row });
     expect(saga.asked).toEqual(['createPurchase']);
   });
 
-  test('as paid is gone on with from there', async () => {
+  test('lets the attempt continue from paid if that is on record', async () => {
     await note(paid);
     expect(await saga.run(named)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked).toEqual(['createPurchase', 'grant']);
   });
 
   test.each([null, 'secret_1'])(
-    'of a purchase is not taken for this attempt (secret: %s)',
+    'prevents its purchase from counting for a different attempt (secret: %s)',
     async (secret) => {
       const other = { ...granted, id: 'attempt-2', sku: 'gems_pack_1' };
       await saga.journal.journal.finish({ attempt: other, outcome: 'bought' });
@@ -109,7 +109,7 @@ describe('a player who leaves', () => {
   ];
 
   test.each(onTheWay)(
-    'while %s is on its way is asked nothing more, and nothing is noted',
+    'stops the saga during %s, with no further request or record',
     async (question, from) => {
       await note(from);
       saga.leavesDuring = question;
@@ -121,20 +121,20 @@ describe('a player who leaves', () => {
     },
   );
 
-  test('while the last step is noted is shown nothing of it', async () => {
+  test('gets no result of the last step if they leave while it is recorded', async () => {
     saga.journal.page().onChange(() => saga.leave());
     expect(await saga.run(paid)).toEqual({ kind: 'stopped' });
     expect(saga.journal.kept().open).toMatchObject({ [paid.id]: { state: 'granted' } });
   });
 
-  test('while the bank declines sees no refusal', async () => {
+  test('gets no refusal if they leave while the challenge fails', async () => {
     saga.leavesDuring = 'challenge';
     saga.answers('challenge', { ok: false, problem: 'authentication-failed' });
     expect(await saga.run(created)).toEqual({ kind: 'stopped' });
     expect(saga.asked).toEqual(['challengeState', 'cardholder', 'challenge']);
   });
 
-  test('while nothing is certain is asked nothing more', async () => {
+  test('stops the retries of an order whose outcome is unknown', async () => {
     saga.patience = 2;
     saga.answers('createPurchase', unreachable, unreachable);
     expect(await saga.run(named)).toEqual({ kind: 'stopped' });
@@ -147,7 +147,7 @@ function laterSeen(attempt: Attempt) {
   return { ...attempt, seenAt };
 }
 
-test('what is paid without a payment intent is delivered', async () => {
+test('an attempt paid without a payment intent is recorded as paid and remains readable', async () => {
   const value = { purchaseId: 'purchase-1', paymentIntentId: '', clientSecret: null };
   saga.answers('createPurchase', { ok: true, value });
   saga.answers('grant', unreachable);

@@ -9,7 +9,7 @@ const [begun, named, created, confirming, paid, granted] = stages.map(([, stage]
 ) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
 
 const bought = { kind: 'bought', attempt: { ...withoutSecret(paid), state: 'granted' }, grant };
-/** The same for one that began with this saga. */
+/** The same for an attempt that began with this saga: it has the platform's time. */
 const boughtNow = { ...bought, attempt: { ...bought.attempt, platformAt: expect.any(Number) } };
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 const refused = (problem: Refusal) => ({ ok: false, problem }) as const;
@@ -22,15 +22,15 @@ beforeEach(() => {
 const challenge: readonly Question[] = ['challengeState', 'cardholder', 'challenge'];
 const theRest: readonly Question[] = [...challenge, 'confirm', 'grant'];
 
-describe('an attempt for a card that asks', () => {
-  test('is registered, ordered, shown to its holder, confirmed and delivered, in this order', async () => {
+describe('an attempt with a card that requires a challenge', () => {
+  test('is registered, ordered, challenged, confirmed and granted, in this order', async () => {
     expect(await saga.run(begun, typedCardSource)).toEqual(boughtNow);
     expect(saga.asked).toEqual(['createProfile', 'createPurchase', ...theRest]);
     expect(saga.journal.kept().open).toEqual({ [begun.id]: boughtNow.attempt });
     expect([saga.doubts, saga.rounds]).toEqual([[], []]);
   });
 
-  test('with a card that is saved registers none', async () => {
+  test('registers no card if it uses a saved one', async () => {
     const card = { kind: 'saved', paymentProfileId: 'profile-1' } as const;
     expect(await saga.run(begun, card)).toEqual(boughtNow);
     expect(saga.asked).toEqual(['createPurchase', ...theRest]);
@@ -42,30 +42,30 @@ describe('an attempt for a card that asks', () => {
     ['ordered, its secret forgotten', withoutSecret(created), ['createPurchase', ...theRest]],
     ['paid', paid, ['grant']],
     ['granted', granted, ['grant']],
-  ])('that was found %s goes on from there', async (_, found, asked) => {
+  ])('continues from its stage if it was found %s', async (_, found, asked) => {
     expect(await saga.run(found)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked).toEqual(asked);
   });
 
-  test('that was found confirming asks the card provider before it confirms again', async () => {
+  test('checks with the card provider before it confirms again if it was found confirming', async () => {
     saga.answers('challengeState', { ok: true, value: 'passed' });
     expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
   });
 
-  test('that was found confirming is confirmed even if the card provider is blocked', async () => {
+  test('is confirmed even if the card provider is blocked, if it was found confirming', async () => {
     saga.answers('challengeState', unreachable);
     expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
   });
 
-  test('that was not confirming waits for the card provider', async () => {
+  test('waits for the card provider if it was not confirming yet', async () => {
     saga.answers('challengeState', unreachable);
     expect(await saga.run(created)).toEqual(bought);
     expect(saga.asked).toEqual(['challengeState', ...theRest]);
   });
 
-  test('asks the card provider before it confirms again if the confirmation got no answer', async () => {
+  test('checks with the card provider before it confirms again if the confirmation got no response', async () => {
     saga.answers('confirm', unreachable);
     expect(await saga.run(created)).toEqual(bought);
     expect(saga.asked).toEqual([...challenge, 'confirm', 'challengeState', 'confirm', 'grant']);
@@ -78,7 +78,7 @@ describe('an attempt for a card that asks', () => {
     ['confirming', confirming, ['challengeState', 'player', 'challengeState', 'confirm', 'grant']],
     ['paid', paid, ['grant']],
   ] as const)(
-    'that was found %s, of a player who had signed out, asks once before money moves',
+    'found %s, asks a player who had signed out at most once before money moves',
     async (_, found, asked) => {
       if (found === confirming) {
         const passed = { ok: true, value: 'passed' } as const;
@@ -89,13 +89,13 @@ describe('an attempt for a card that asks', () => {
     },
   );
 
-  test('that waits for a signed-out player’s consent asks nothing else once they leave again', async () => {
+  test('sends no request if a player who was asked for consent leaves again', async () => {
     saga.leavesDuring = 'player';
     expect(await saga.run({ ...named, left: true })).toEqual({ kind: 'stopped' });
     expect(saga.asked).toEqual(['player']);
   });
 
-  test('that is a day old when its player goes on is not ordered', async () => {
+  test('is stale and not ordered if its player agrees a day later', async () => {
     saga.lasts.player = 25 * 3_600_000;
     expect(await saga.run({ ...named, platformAt: saga.journal.now, left: true })).toMatchObject({
       kind: 'stale',
@@ -103,7 +103,7 @@ describe('an attempt for a card that asks', () => {
     expect(saga.asked).toEqual(['player']);
   });
 
-  test('that only began, with no page left that knows the card, is certainly not made', async () => {
+  test('is refused without a request if it only began and no page knows its card', async () => {
     expect(await saga.run(begun)).toEqual({
       kind: 'refused',
       attempt: begun,
@@ -112,28 +112,28 @@ describe('an attempt for a card that asks', () => {
     expect(saga.asked).toEqual([]);
   });
 
-  test('that its holder goes on with a day later opens no challenge', async () => {
+  test('is stale and opens no challenge if the cardholder agrees a day later', async () => {
     saga.lasts.cardholder = 86_400_000;
     const attempt = withoutSecret(created);
     expect(await saga.run(created)).toEqual({ kind: 'stale', attempt });
     expect(saga.asked).toEqual(['challengeState', 'cardholder']);
   });
 
-  test('that its holder leaves opens no challenge', async () => {
+  test('is refused and opens no challenge if the cardholder leaves it', async () => {
     saga.goesOn = false;
     expect(await saga.run(created)).toEqual({ kind: 'refused', attempt: created, reason: 'left' });
     expect(saga.asked).toEqual(['challengeState', 'cardholder']);
   });
 });
 
-test('an attempt for a card that does not ask is paid once it is ordered', async () => {
+test('an attempt with a card that needs no challenge is paid once it is ordered', async () => {
   saga.answers('createPurchase', ordered('purchase-1', null));
   const ending = await saga.run(named);
   expect(ending).toMatchObject({ kind: 'bought', attempt: { purchaseId: 'purchase-1' }, grant });
   expect(saga.asked).toEqual(['createPurchase', 'grant']);
 });
 
-test('an attempt that is paid, and not delivered yet, is noted as paid', async () => {
+test('an attempt that is paid but not granted yet is recorded as paid', async () => {
   saga.answers('createPurchase', ordered('purchase-1', null));
   saga.answers('grant', unreachable);
   saga.patience = 1;
@@ -153,20 +153,26 @@ const refusals: readonly Refusal[] = [
 ];
 const doubtful: readonly CallProblem[] = ['unreachable', 'unavailable', 'signed-out'];
 
-describe('an answer', () => {
-  test.each(refusals)('of %s is certain', async (reason) => {
-    saga.answers('createPurchase', refused(reason));
-    expect(await saga.run(named)).toEqual({ kind: 'refused', attempt: named, reason });
-    expect(saga.rounds).toEqual([]);
-  });
+describe('a failed response', () => {
+  test.each(refusals)(
+    'is final if it is %s, and refuses the attempt without a retry',
+    async (reason) => {
+      saga.answers('createPurchase', refused(reason));
+      expect(await saga.run(named)).toEqual({ kind: 'refused', attempt: named, reason });
+      expect(saga.rounds).toEqual([]);
+    },
+  );
 
-  test.each(doubtful)('of %s is not, and the step is asked again', async (problem) => {
-    saga.answers('createPurchase', { ok: false, problem }, { ok: false, problem });
-    saga.answers('grant', { ok: false, problem });
-    expect(await saga.run(named)).toEqual(bought);
-    expect(saga.doubts).toEqual(['checking', 'checking', 'delivering']);
-    expect(saga.rounds).toEqual([0, 1, 0]);
-  });
+  test.each(doubtful)(
+    'leaves the outcome unknown if it is %s, and the step is retried',
+    async (problem) => {
+      saga.answers('createPurchase', { ok: false, problem }, { ok: false, problem });
+      saga.answers('grant', { ok: false, problem });
+      expect(await saga.run(named)).toEqual(bought);
+      expect(saga.doubts).toEqual(['checking', 'checking', 'delivering']);
+      expect(saga.rounds).toEqual([0, 1, 0]);
+    },
+  );
 });
 
 describe('a challenge that was not passed', () => {
@@ -182,7 +188,7 @@ describe('a challenge that was not passed', () => {
     expect(saga.asked).toEqual([...challenge, 'challengeState']);
   });
 
-  test('here, and was in another page, goes on', async () => {
+  test('continues the purchase if it was passed in another page', async () => {
     saga.answers('challenge', refused('authentication-failed'));
     saga.answers('challengeState', { ok: true, value: 'needed' }, { ok: true, value: 'passed' });
     expect(await saga.run(created)).toEqual(bought);
@@ -205,17 +211,17 @@ describe('a challenge that was not passed', () => {
   });
 });
 
-describe('what the card provider says of a payment that was found', () => {
+describe('the card provider’s state of a resumed payment', () => {
   test.each([
     ['ordered', created, 'authentication-failed'],
     ['confirming', confirming, 'card-declined'],
-  ])('%s, and failed, is a refusal', async (_, found, reason) => {
+  ])('refuses an attempt found %s if it is failed', async (_, found, reason) => {
     saga.answers('challengeState', { ok: true, value: 'failed' });
     expect(await saga.run(found)).toEqual({ kind: 'refused', attempt: found, reason });
     expect(saga.asked).toEqual(['challengeState']);
   });
 
-  test('refuses nothing for an unknown status', async () => {
+  test('refuses nothing if it cannot be read', async () => {
     saga.answers('challengeState', refused('card-declined'));
     expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.doubts).toEqual(['checking']);
@@ -224,7 +230,7 @@ describe('what the card provider says of a payment that was found', () => {
 
 describe('a challenge that cannot be opened', () => {
   test.each(['unreachable', 'unavailable'] as const)(
-    'as the card provider is %s, is reported as such, and is retried',
+    'is reported as not opened and retried if the card provider is %s',
     async (problem) => {
       saga.answers('challengeState', { ok: false, problem });
       expect(await saga.run(created)).toEqual(bought);
@@ -232,7 +238,7 @@ describe('a challenge that cannot be opened', () => {
     },
   );
 
-  test('ends the purchase if the player wants out: no money has moved', async () => {
+  test('ends the purchase as refused if the player leaves it', async () => {
     saga.answers('challengeState', unreachable, unreachable);
     saga.onPause = () => {
       saga.wantsOut = true;
@@ -241,7 +247,7 @@ describe('a challenge that cannot be opened', () => {
     expect(saga.asked).toEqual(['challengeState', 'challengeState']);
   });
 
-  test('leaves it in doubt if it may be confirmed already', async () => {
+  test('leaves the outcome unknown if the purchase may already be confirmed', async () => {
     saga.answers('challengeState', { ok: false, problem: 'unavailable' });
     saga.wantsOut = true;
     expect(await saga.run(confirming)).toEqual(bought);
@@ -249,7 +255,7 @@ describe('a challenge that cannot be opened', () => {
   });
 });
 
-test('a purchase that the platform answers in place of another is not taken for it', async () => {
+test('an order answered with another purchase has an unknown outcome and is not recorded', async () => {
   const found = withoutSecret(created);
   saga.answers('createPurchase', ordered('purchase-7', null));
   saga.patience = 1;

@@ -29,19 +29,19 @@ describe('a picture from the game', () => {
     expect(later.app.screenshots.arrivedFrom).toBe('game');
   });
 
-  test('does not push out the one that is held', async () => {
+  test('does not replace the held picture when it arrives', async () => {
     await screenshots.take(png);
     store.pictureFromGame(jpeg);
     expect(screenshots.state).toMatchObject({ picture: { type: 'image/png' } });
   });
 
-  test('is checked like any other', async () => {
+  test('is rejected when it is accepted but is not a picture', async () => {
     store.pictureFromGame(others['html'] ?? png);
     await screenshots.takeArrival();
     expect(screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
   });
 
-  test.each(['held', 'saved'])('that cannot be taken leaves one that is %s', async (kind) => {
+  test.each(['held', 'saved'])('leaves a %s picture in place if it is rejected', async (kind) => {
     await screenshots.take(png);
     if (kind === 'saved') await screenshots.save();
     store.pictureFromGame(others['html'] ?? png);
@@ -50,12 +50,12 @@ describe('a picture from the game', () => {
     expect(store.device.pictures.shelf).toMatchObject({ picture: { bytes: png } });
   });
 
-  test('without a byte is not announced', () => {
+  test('is not offered if it is empty', () => {
     store.pictureFromGame(new Uint8Array());
     expect(screenshots.arrivedFrom).toBeUndefined();
   });
 
-  test('is not heard by a store that was stopped', () => {
+  test('is ignored by a stopped store', () => {
     store.stop();
     store.pictureFromGame(png);
     expect(screenshots.arrivedFrom).toBeUndefined();

@@ -12,11 +12,11 @@ test.each([
   ['lossless webp', 'image/webp', webp('VP8L', [0x2f, 1, 0, 0, 0])],
   ['webp with further chunks', 'image/webp', webp('VP8X', [0, 0, 0, 0, 1, 0, 0, 0, 0, 0])],
   ['bmp', 'image/bmp', bmp(2, -1)],
-])('a %s is taken for what it is', (_, type, bytes) => {
+])('a %s is recognised from its bytes', (_, type, bytes) => {
   expect(readSource(bytes)).toEqual({ type, bytes });
 });
 
-test.each(Object.keys(others))('%s is not a picture to take', (name) => {
+test.each(Object.keys(others))('the sample %s is rejected as not a picture', (name) => {
   expect(readSource(others[name] ?? png)).toBe('not-a-picture');
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(readSource(bytes)).toBe('not-a-picture');
 });
 
-test('50 MiB are taken, a byte more is too large', () => {
+test('a picture of 50 MiB is accepted, and one byte more is too large', () => {
   expect(readSource(grown(png, largestSource))).toMatchObject({ type: 'image/png' });
   expect(readSource(grown(png, largestSource + 1))).toBe('too-large');
 });
@@ -95,7 +95,7 @@ function bmp(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Other bytes in place of those that follow a word. */
+/** Replaces the bytes that follow a word. */
 function replaced(
   bytes: Uint8Array<ArrayBuffer>,
   word: string,

@@ -6,7 +6,7 @@ test.each([
   [{ host: 'cdn.test:8443', file: 'a/b/shot.png' }, 'https://cdn.test:8443/a/b/shot.png'],
   [{ host: 'https://cdn.test/', file: '/a/shot.png' }, 'https://cdn.test/a/shot.png'],
   [{ host: 'cdn.test', file: 'a b?c#d.png' }, 'https://cdn.test/a%20b%3Fc%23d.png'],
-])('%j is at %s', (screenshot, address) => {
+])('the address of %j is %s', (screenshot, address) => {
   expect(screenshotAddress(screenshot)).toBe(address);
 });
 

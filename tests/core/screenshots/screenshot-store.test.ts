@@ -31,13 +31,13 @@ describe('taking a picture', () => {
   test.each([
     ['not-a-picture', others['svg'] ?? png],
     ['too-large', grown(png, 50 * 1024 * 1024 + 1)],
-  ])('what is %s is not taken', async (because, bytes) => {
+  ])('a file is rejected as %s', async (because, bytes) => {
     await screenshots.take(bytes);
     expect(screenshots.state).toEqual({ kind: 'empty', because });
   });
 
   test.each(['file', 'game', 'another app'])(
-    'only the redrawn picture from a %s is held and sent',
+    'only the re-encoded picture is held and sent, not the original (source: %s)',
     async (way) => {
       const photo = asTakenByPhone(jpeg);
       if (way === 'file') await screenshots.take(photo);
@@ -57,23 +57,23 @@ describe('taking a picture', () => {
     },
   );
 
-  test('a picture that the browser cannot decode is not taken', async () => {
+  test('a picture that the browser cannot decode is rejected', async () => {
     store.device.pictures.broken = true;
     await screenshots.take(png);
     expect(screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
   });
 
-  test('another picture takes the place of the first', async () => {
+  test('a second picture replaces the first', async () => {
     await screenshots.take(png);
     await screenshots.take(jpeg);
     expect(screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
   });
 });
 
-describe('saving', () => {
+describe('ScreenshotStore.save()', () => {
   beforeEach(() => screenshots.take(png));
 
-  test('the platform stores it, and returns its address', async () => {
+  test('stores the picture at the platform and keeps its address', async () => {
     await screenshots.save();
     const [file] = await saved();
     expect(screenshots.state).toMatchObject({
@@ -82,7 +82,7 @@ describe('saving', () => {
     });
   });
 
-  test('pressed twice it is saved once', async () => {
+  test('saves the picture once if it is called twice', async () => {
     await Promise.all([screenshots.save(), screenshots.save()]);
     expect(await saved()).toHaveLength(1);
   });
@@ -90,15 +90,18 @@ describe('saving', () => {
   test.each([
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
-  ] as const)('with the call %s the picture is still held', async (fault, problem) => {
-    await store.platform.breakNext('saveScreenshot', fault);
-    await screenshots.save();
-    expect(screenshots.state).toMatchObject({ kind: 'held', problem });
-    await screenshots.save();
-    expect(screenshots.state.kind).toBe('saved');
-  });
+  ] as const)(
+    'keeps the picture if the call is %s, and can be repeated',
+    async (fault, problem) => {
+      await store.platform.breakNext('saveScreenshot', fault);
+      await screenshots.save();
+      expect(screenshots.state).toMatchObject({ kind: 'held', problem });
+      await screenshots.save();
+      expect(screenshots.state.kind).toBe('saved');
+    },
+  );
 
-  test('no other picture gets in between', async () => {
+  test('ignores another picture that is taken while it is in flight', async () => {
     await store.platform.slowDown(100);
     const saving = screenshots.save();
     await screenshots.take(jpeg);
@@ -108,8 +111,8 @@ describe('saving', () => {
   });
 });
 
-describe('deleting', () => {
-  test('a saved picture is deleted at the platform', async () => {
+describe('ScreenshotStore.remove()', () => {
+  test('deletes a saved picture at the platform', async () => {
     await screenshots.take(png);
     await screenshots.save();
     await screenshots.remove();
@@ -117,7 +120,7 @@ describe('deleting', () => {
     expect(screenshots.state).toEqual({ kind: 'empty', because: 'deleted' });
   });
 
-  test('with the call failing it is still there, and so is its link', async () => {
+  test('keeps the saved picture if the call fails, and can be repeated', async () => {
     await screenshots.take(png);
     await screenshots.save();
     await store.platform.breakNext('deleteScreenshot', 'request-lost');
@@ -127,7 +130,7 @@ describe('deleting', () => {
     expect(await saved()).toEqual([]);
   });
 
-  test('is asked of the platform only if it holds a file', async () => {
+  test('sends no request if the picture was never saved', async () => {
     await store.platform.breakNext('deleteScreenshot', 'request-lost');
     await screenshots.remove();
     await screenshots.take(png);
@@ -136,7 +139,7 @@ describe('deleting', () => {
     expect(await store.platform.faultsLeft()).toBe(1);
   });
 
-  test('is not done by taking another picture: the saved one stays', async () => {
+  test('is not part of another(), which leaves the saved picture at the platform', async () => {
     await screenshots.take(png);
     await screenshots.save();
     await screenshots.another();
@@ -145,8 +148,7 @@ describe('deleting', () => {
   });
 });
 
-describe('what this browser holds', () => {
-  /** The page is reloaded. */
+describe('a picture in this browser', () => {
   async function reload(): Promise<FakeStore> {
     const { shelf, shared } = store.device.pictures;
     store.stop();
@@ -157,7 +159,7 @@ describe('what this browser holds', () => {
     return next;
   }
 
-  test('outlives the page, saved or not', async () => {
+  test('outlives a reload, saved or not', async () => {
     await screenshots.take(png);
     store = await reload();
     expect(store.app.screenshots.state).toMatchObject({ kind: 'held' });
@@ -167,7 +169,7 @@ describe('what this browser holds', () => {
     expect(store.app.screenshots.state).toMatchObject({ kind: 'saved', screenshot: { file } });
   });
 
-  test('waits for the player’s consent if it is from outside: nothing of it is held before', async () => {
+  test('is neither held nor sent before the player accepts it if another app shared it', async () => {
     store.device.pictures.shared = jpeg;
     store = await reload();
     expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
@@ -180,7 +182,7 @@ describe('what this browser holds', () => {
     expect(store.device.pictures.shared).toBeNull();
   });
 
-  test('is gone if the player declines a picture from outside', async () => {
+  test('is dropped if another app shared it and the player declines it', async () => {
     store.device.pictures.shared = jpeg;
     store = await reload();
     store.app.screenshots.dismissArrival();
@@ -189,7 +191,7 @@ describe('what this browser holds', () => {
     expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
   });
 
-  test('is not pushed out by what another app shares: that waits', async () => {
+  test('stays when another app shares one, which waits until the player accepts it', async () => {
     await screenshots.take(png);
     store.device.pictures.shared = jpeg;
     store = await reload();
@@ -199,14 +201,14 @@ describe('what this browser holds', () => {
     expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
   });
 
-  test('is checked when another app shares it', async () => {
+  test('is rejected on acceptance if another app shared it and it is not a picture', async () => {
     store.device.pictures.shared = others['svg'] ?? png;
     store = await reload();
     await store.app.screenshots.takeArrival();
     expect(store.app.screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
   });
 
-  test('is never shown to another player, and goes', async () => {
+  test('is deleted and not shown if another player is signed in after a reload', async () => {
     await screenshots.take(png);
     await store.platform.remember('bia');
     store = await reload();
@@ -215,14 +217,14 @@ describe('what this browser holds', () => {
     expect(store.device.pictures.shelf).toBeNull();
   });
 
-  test('goes when the player signs out, with the network off too', async () => {
+  test('is deleted when the player signs out offline', async () => {
     await screenshots.take(png);
     await store.goOffline();
     await store.app.signOut.run();
     expect(store.device.pictures.shelf).toBeNull();
   });
 
-  test('waits for the same player when the session ended by itself', async () => {
+  test('is kept for the same player after the session has expired', async () => {
     await screenshots.take(png);
     await store.platform.endSessions();
     await store.app.player.refetch();
@@ -232,7 +234,7 @@ describe('what this browser holds', () => {
     expect(screenshots.state).toMatchObject({ kind: 'held' });
   });
 
-  test('of one player is gone when the next signs in', async () => {
+  test('is deleted when another player signs in after the session has expired', async () => {
     await screenshots.take(png);
     await store.platform.endSessions();
     await store.app.player.refetch();
@@ -246,7 +248,7 @@ describe('what this browser holds', () => {
     expect(store.device.pictures.shelf).toBeNull();
   });
 
-  test('is not saved for the next player while it is still being encoded', async () => {
+  test('is saved for no player if its player signs out while it is being encoded', async () => {
     await screenshots.take(png);
     let encoded: () => void = () => undefined;
     store.device.pictures.encoding = new Promise((resolve) => (encoded = resolve));
@@ -258,7 +260,7 @@ describe('what this browser holds', () => {
     expect([await saved(), await store.platform.screenshots('bia')]).toEqual([[], []]);
   });
 
-  test('is not filled by answers that arrive after signing out', async () => {
+  test('is not stored again by a response that arrives after the sign-out', async () => {
     await screenshots.take(png);
     await store.platform.slowDown(100);
     const late = screenshots.save();

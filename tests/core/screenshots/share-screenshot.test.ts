@@ -15,19 +15,19 @@ test('the share sheet gets the link', async () => {
   expect(share.result).toBe('none');
 });
 
-test('a sheet that was closed again is no failure', async () => {
+test('a share sheet that the player closes is not reported as a failure', async () => {
   sharing.answer = 'left';
   await share.openSheet('Kitewood Store');
   expect(share.result).toBe('none');
 });
 
-test('a second press while the sheet is open says nothing', async () => {
+test('a second press while the share sheet is open reports nothing', async () => {
   sharing.answer = 'already-open';
   await share.openSheet('Kitewood Store');
   expect(share.result).toBe('none');
 });
 
-test('a sheet that does not open says so', async () => {
+test('a share sheet that does not open is reported as not shared', async () => {
   sharing.answer = 'failed';
   await share.openSheet('Kitewood Store');
   expect(share.result).toBe('not-shared');

@@ -12,7 +12,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** Another app shares a picture, and the page opens some time after. */
+/** Another app shares a picture, and the page opens `sharedAge` milliseconds later. */
 async function share(sharedAge = 0): Promise<void> {
   store.stop();
   store = await openFakeStore({}, store.browser);
@@ -32,7 +32,7 @@ test.each([minutes(30), -1, NaN])(
   },
 );
 
-test('nothing is offered if an older worker kept an empty form', async () => {
+test('an empty picture stored by an older service worker is not offered', async () => {
   store.stop();
   store = await openFakeStore({}, store.browser);
   store.device.pictures.shared = new Uint8Array();
@@ -41,7 +41,7 @@ test('nothing is offered if an older worker kept an empty form', async () => {
   expect(offered()).toBeUndefined();
 });
 
-test('a picture is offered for half an hour in all', async () => {
+test('a shared picture is offered until half an hour after its arrival', async () => {
   await share(minutes(10));
   await store.clock.advance(minutes(20) - 1);
   expect(offered()).toBe('outside');
@@ -49,14 +49,14 @@ test('a picture is offered for half an hour in all', async () => {
   expect(offered()).toBeUndefined();
 });
 
-test('a picture from the game that arrives in between waits longer', async () => {
+test('a picture from the game that arrives after a shared one is offered for longer', async () => {
   await share(minutes(10));
   store.pictureFromGame(png);
   await store.clock.advance(minutes(30));
   expect(offered()).toBe('game');
 });
 
-test('on a device without a player, the next one is asked', async () => {
+test('a picture shared on a device without a player is offered to the next player', async () => {
   await store.app.signOut.run();
   store = await nextDocument(store);
   store.device.pictures.shared = jpeg;
@@ -65,7 +65,7 @@ test('on a device without a player, the next one is asked', async () => {
   expect(offered()).toBe('outside');
 });
 
-test('if the device knew another player, no one is asked, and the picture is dropped', async () => {
+test('a shared picture is dropped without being offered if the device knew another player', async () => {
   await store.platform.remember('bia');
   await share();
   expect(store.app.session.userId).toBe(players.bia.userId);
@@ -73,7 +73,7 @@ test('if the device knew another player, no one is asked, and the picture is dro
   expect(store.device.pictures.shared).toBeNull();
 });
 
-test('if another player’s picture is held, no one is asked', async () => {
+test('a shared picture is not offered if another player’s picture is held', async () => {
   await store.app.screenshots.take(png);
   const { shelf } = store.device.pictures;
   store.stop();

@@ -9,7 +9,7 @@ import { nextDocument } from '../../support/reload.ts';
 const { userId } = players.luna;
 const bia = { email: players.bia.email, password: players.bia.password };
 
-/** Luna's, put aside for the way back: it hears nothing. */
+/** Luna's page, as if in the bfcache: it receives no broadcasts. */
 let aside: FakeStore;
 /** Another page of the browser. */
 let other: FakeStore;
@@ -32,12 +32,12 @@ async function openOn(lastKnown: FakeLastKnown): Promise<FakeStore> {
   return store;
 }
 
-test('a player who is still here stays', async () => {
+test('a player who is still signed in stays signed in when the page is restored', async () => {
   await comeBack();
   expect(aside.app.session.userId).toBe(userId);
 });
 
-test('a player who signed out in another page is gone when the page is restored', async () => {
+test('a player who signed out in another page is signed out when the page is restored', async () => {
   await other.app.signOut.run();
   await aside.goOffline();
   await comeBack();
@@ -47,7 +47,7 @@ test('a player who signed out in another page is gone when the page is restored'
   expect(aside.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
 });
 
-test('so is who was only remembered there for want of the network', async () => {
+test('a remembered player who signed out in another page is signed out when the page is restored', async () => {
   await aside.goOffline();
   const offline = await openFakeStore({ online: false, tabs: new FakeTabs() }, aside.browser);
   await offline.app.session.ensure();
@@ -58,7 +58,7 @@ test('so is who was only remembered there for want of the network', async () => 
   expect(offline.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
 });
 
-test('a player replaced by another one is gone, and the other one stays', async () => {
+test('a player replaced by another one is signed out when the page is restored, and the other one stays', async () => {
   await other.app.signOut.run();
   other = await nextDocument(other);
   await other.app.session.signIn(bia);
@@ -69,7 +69,7 @@ test('a player replaced by another one is gone, and the other one stays', async 
   expect(other.app.session.userId).toBe(players.bia.userId);
 });
 
-test('a sign-out that is heard late takes nothing of who has signed in since', async () => {
+test('a sign-out received late does not sign out the player who has signed in since', async () => {
   const late = await openFakeStore({ tabs: new FakeTabs() }, aside.browser);
   await late.app.session.ensure();
   await other.app.signOut.run();
@@ -95,12 +95,12 @@ test('a page that detects the new player by itself keeps the device’s data of 
   expect(other.app.session.userId).toBe(players.bia.userId);
 });
 
-test('a device that keeps nothing ends nothing', async () => {
+test('a device that stores no identity does not end the session', async () => {
   const denied = Object.assign(new FakeLastKnown(), { change: () => Promise.resolve() });
   expect((await openOn(denied)).app.session.userId).toBe(userId);
 });
 
-test('a device that keeps nothing ends nothing after the session expired either', async () => {
+test('a device that stores no identity does not end an expired session, whose player stays remembered', async () => {
   const denied = Object.assign(new FakeLastKnown(), { change: () => Promise.resolve() });
   const store = await openOn(denied);
   await store.goOffline();
@@ -109,20 +109,20 @@ test('a device that keeps nothing ends nothing after the session expired either'
   expect(store.app.session.state).toEqual({ kind: 'remembered', userId });
 });
 
-test('nor does a full one, which still has who was here before', async () => {
+test('a full device that still names the previous player does not end the session', async () => {
   const full = new FakeLastKnown();
   full.value = { version: 1, userId: players.bia.userId, topics: {} };
   Object.assign(full, { change: () => Promise.resolve() });
   expect((await openOn(full)).app.session.userId).toBe(userId);
 });
 
-test('nor one that cannot be read any more', async () => {
+test('a device whose identity cannot be read does not end the session', async () => {
   Object.assign(aside.browser.lastKnown, { read: () => Promise.resolve(null) });
   await comeBack();
   expect(aside.app.session.userId).toBe(userId);
 });
 
-test('a player who is only just being noted is waited for', async () => {
+test('a player stays signed in while their identity is being recorded, and not once the record is gone', async () => {
   const slow = new FakeLastKnown();
   let write: () => void = () => undefined;
   const written = new Promise<void>((resolve) => (write = resolve));
@@ -140,19 +140,19 @@ test('a player who is only just being noted is waited for', async () => {
   expect(store.app.session.userId).toBeUndefined();
 });
 
-describe('if the device has lost all data', () => {
+describe('a device that has lost all data', () => {
   const loseAll = () => {
     aside.browser.lastKnown.value = undefined;
     aside.browser.stored.clear();
   };
 
-  test('no player is here any more', async () => {
+  test('signs the player out when the page is restored', async () => {
     loseAll();
     await comeBack();
     expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
   });
 
-  describe('under a purchase', () => {
+  describe('an open purchase on a device that has lost all data', () => {
     beforeEach(async () => {
       const lost = Array.from({ length: 9 }, () => 'answer-lost' as const);
       await aside.platform.breakNext('createPurchase', ...lost);
@@ -162,17 +162,17 @@ describe('if the device has lost all data', () => {
       expect(aside.app.purchases.busy).toBe(true);
     });
 
-    test('the player stays', () => {
+    test('keeps the player signed in when the page is restored', () => {
       expect(aside.app.session.userId).toBe(userId);
     });
 
-    test('who has left since is gone', async () => {
+    test('does not keep a player who has signed out since', async () => {
       aside.device.preferences.write('signed-in', 'false');
       await comeBack();
       expect(aside.app.session.userId).toBeUndefined();
     });
 
-    test('a player replaced by another one is gone', async () => {
+    test('does not keep a player who was replaced by another one', async () => {
       await aside.browser.lastKnown.change(() => ({
         version: 1,
         userId: 'player-bia',

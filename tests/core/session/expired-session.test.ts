@@ -17,7 +17,7 @@ beforeEach(async () => {
   await session.signIn(luna);
 });
 
-test('an expired session is renewed, and the page in use never notices', async () => {
+test('an expired session is renewed, and the player stays signed in meanwhile', async () => {
   await fake.platform.slowDown(1_000);
   await fake.clock.advance(hour);
   expect(session.userId).toBe(userId);
@@ -38,7 +38,7 @@ test('an expired session that the platform does not renew is absent', async () =
   expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
-test('an expired session without a network is absent, and its player remembered', async () => {
+test('an expired session offline leaves the player remembered, and is renewed once online', async () => {
   await fake.goOffline();
   await fake.clock.advance(hour + 5 * 60_000);
   expect(session.state).toEqual({ kind: 'remembered', userId });
@@ -47,7 +47,7 @@ test('an expired session without a network is absent, and its player remembered'
   expect(session.state.kind).toBe('present');
 });
 
-test('an expired session is absent after a second, until a slow platform renews it', async () => {
+test('an expired session leaves the player remembered after a second, until a slow platform renews it', async () => {
   await fake.platform.slowDown(5_000);
   await fake.clock.advance(hour + 999);
   expect(session.state.kind).toBe('present');
@@ -58,7 +58,7 @@ test('an expired session is absent after a second, until a slow platform renews 
 });
 
 test.each(['request-lost', 'answer-lost', 'unavailable'] as const)(
-  'an expired session that fails to be renewed (%s) is absent, and is renewed two seconds later',
+  'a renewal that fails (%s) leaves the player remembered and succeeds two seconds later',
   async (fault) => {
     await fake.platform.breakNext('createUserSession', fault);
     await fake.clock.advance(hour);
@@ -68,7 +68,7 @@ test.each(['request-lost', 'answer-lost', 'unavailable'] as const)(
   },
 );
 
-test('an expired session in the game is absent, too, and its player remembered', async () => {
+test('a renewal that fails in the game leaves the player remembered', async () => {
   stop();
   session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity(), () => true);
   session.start();
@@ -78,13 +78,13 @@ test('an expired session in the game is absent, too, and its player remembered',
   expect(session.state).toEqual({ kind: 'remembered', userId });
 });
 
-test('an expired session is closed if the browser is another player\u2019s by now', async () => {
+test('an expired session is closed if the browser now belongs to another player', async () => {
   await fake.platform.remember('bia');
   await fake.clock.advance(hour);
   expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
 });
 
-test('an expired session is renewed when it is asked for, though no timer ran', async () => {
+test('ensure() requests an expired session even if no timer ran, and no session that is still valid', async () => {
   const asleep = new SessionStore(fake.ports.session, fake.clock, deviceIdentity());
   const stop = asleep.start();
   await asleep.signIn(luna);
@@ -106,7 +106,7 @@ test('no session is renewed for a player who has signed out', async () => {
   expect(await fake.platform.sessionsMade()).toBe(0);
 });
 
-test('a sign-out overtakes a renewal', async () => {
+test('a renewal that completes after a sign-out does not undo it', async () => {
   await fake.platform.slowDown(1_000);
   await fake.clock.advance(hour);
   await fake.platform.slowDown(0);

@@ -15,7 +15,7 @@ async function reload(): Promise<void> {
   store = await reloaded(store);
 }
 
-test('who signed out without a network is not signed in again by a reload', async () => {
+test('a player who signed out offline is not signed in again by a reload', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();
@@ -25,7 +25,7 @@ test('who signed out without a network is not signed in again by a reload', asyn
   expect(store.app.session.userId).toBeUndefined();
 });
 
-test('nor by a reload while the network is still away', async () => {
+test('a player who signed out offline is absent after a reload that is still offline', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();
@@ -37,7 +37,7 @@ test('nor by a reload while the network is still away', async () => {
   });
 });
 
-test('it does not end the session of another player whom the game has signed in since', async () => {
+test('a pending sign-out does not end the session of a player whom the game has signed in since', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();
@@ -49,7 +49,7 @@ test('it does not end the session of another player whom the game has signed in 
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('with two pending sign-outs it ends the session of either player', async () => {
+test('two pending sign-outs end the session of either player', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.remember('bia');
@@ -61,7 +61,7 @@ test('with two pending sign-outs it ends the session of either player', async ()
   expect(store.app.session.userId).toBeUndefined();
 });
 
-test('the device stores only what distinguishes two players', async () => {
+test('a pending sign-out is stored only as a fingerprint of the player, and removed once it is sent', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   expect(store.device.preferences.read('signing-out')).toMatch(/^-?\d{1,10}$/);
@@ -70,7 +70,7 @@ test('the device stores only what distinguishes two players', async () => {
   expect(store.device.preferences.read('signing-out')).toBe('false');
 });
 
-test('a reload that cannot ask who is here keeps it', async () => {
+test('a reload that is offline keeps the pending sign-out', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   const kept = store.device.preferences.read('signing-out');
@@ -78,7 +78,7 @@ test('a reload that cannot ask who is here keeps it', async () => {
   expect(store.device.preferences.read('signing-out')).toBe(kept);
 });
 
-test('no request is sent in the name of the player who left once the network is back', async () => {
+test('requests fail as signed out once the network is back after an offline sign-out', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();
@@ -86,7 +86,7 @@ test('no request is sent in the name of the player who left once the network is 
   expect(await store.ports.player.profile()).toMatchObject({ problem: 'signed-out' });
 });
 
-test('if a sign-in of another page may have succeeded, the sign-out is of any player', async () => {
+test('a sign-out is for any player if a failed sign-in of another page may have succeeded', async () => {
   const other = await openFakeStore({}, store.browser);
   await other.platform.breakNext('createUserSession', 'answer-lost');
   expect(await other.app.session.signIn(bia)).toMatchObject({ ok: false });
@@ -110,7 +110,7 @@ test('a session requested during a sign-in is the new player’s', async () => {
   expect(await found).toMatchObject({ value: { userId: players.luna.userId } });
 });
 
-test('a sign-in waits until it is sent', async () => {
+test('a sign-in waits until a pending sign-out is sent', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store.stop();
@@ -132,7 +132,7 @@ test('a sign-in waits until it is sent', async () => {
   expect((await store.ports.player.profile()).ok).toBe(true);
 });
 
-test('the platform hears of it as soon as the network is back, and the notice goes', async () => {
+test('a pending sign-out is sent once the network is back, and its notice disappears', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   expect(store.app.signOut.state.kind).toBe('failed');
@@ -151,7 +151,7 @@ test('a sign-out that fails again keeps its notice', async () => {
   expect(store.app.signOut.state).toMatchObject({ message: 'Could not Sign Out: unavailable' });
 });
 
-test('a player who signs in during it stays signed in', async () => {
+test('a player who signs in while a sign-out is pending stays signed in', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store = await nextDocument(store);
@@ -164,14 +164,14 @@ test('a player who signs in during it stays signed in', async () => {
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('nor is a sign-in undone that the network’s return is heard by', async () => {
+test('a sign-in in flight is not undone by a pending sign-out when the network is back', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store = await nextDocument(store);
   await store.platform.goOnline();
   await store.platform.slowDown(10);
   const signingIn = store.app.session.signIn(luna);
-  // The platform has answered the first of its two calls.
+  // The platform has answered the first of the sign-in's two calls.
   await store.clock.advance(15);
   store.device.connectivity.become(true);
   await store.clock.advance(1_000);
@@ -181,7 +181,7 @@ test('nor is a sign-in undone that the network’s return is heard by', async ()
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
 });
 
-test('a tab that has not been heard with its sign-out leaves alone who signed in in another', async () => {
+test('a failed sign-out in one tab does not sign out a player who then signs in in another tab', async () => {
   const other = await openFakeStore({}, store.browser);
   await store.platform.breakNext('signOut', 'request-lost');
   await store.app.signOut.run();
@@ -197,7 +197,7 @@ test('a tab that has not been heard with its sign-out leaves alone who signed in
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('it does not end the session of a sign-in that is pending in another page', async () => {
+test('a pending sign-out does not end the session of an unconfirmed sign-in in another page', async () => {
   const other = await openFakeStore({}, store.browser);
   await store.goOffline();
   await store.app.signOut.run();
@@ -212,7 +212,7 @@ test('it does not end the session of a sign-in that is pending in another page',
   });
 });
 
-test('a sign-in waits for a sign-out under way, so that it is not undone by it', async () => {
+test('a sign-in waits for a sign-out in flight, which could otherwise undo it', async () => {
   store = await openFakeStore();
   await store.platform.slowDown(1_000);
   void store.app.signOut.run();
@@ -237,21 +237,21 @@ test('a sign-in waits for an earlier one, which could otherwise replace its play
   expect(await store.ports.player.profile()).toMatchObject({ value: { name: 'Bia#4321' } });
 });
 
-test('a sign-in waits for no earlier one that is over', async () => {
+test('a sign-in does not wait for an earlier one that has failed', async () => {
   store = await openFakeStore();
   await store.platform.breakNext('createAuthenticationSession', 'request-lost');
   expect(await store.app.session.signIn(luna)).toMatchObject({ ok: false });
   expect(await store.app.session.signIn(bia)).toMatchObject({ ok: true });
 });
 
-test('a sign-out that the platform heard of leaves no trace', async () => {
+test('a sign-out that the platform received does not affect a later session of the player', async () => {
   await store.app.signOut.run();
   await store.platform.remember('luna');
   await reload();
   expect(store.app.session.userId).toBe(players.luna.userId);
 });
 
-test('a sign-out is over if the platform says that no player was signed in any more', async () => {
+test('a sign-out is complete if the platform answers that no player is signed in', async () => {
   const { session } = store.ports;
   const signOut = () => Promise.resolve({ ok: false, problem: 'signed-out' } as const);
   const port = finishSignOuts({ ...session, signOut }, store.device.preferences);
@@ -259,7 +259,7 @@ test('a sign-out is over if the platform says that no player was signed in any m
   expect(await port.resume()).toMatchObject({ value: { userId: players.luna.userId } });
 });
 
-test('nor does one of which it says so at the next visit', async () => {
+test('a pending sign-out is complete if the platform finds no session at the next visit', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   const resume = () => Promise.resolve({ ok: false, problem: 'signed-out' } as const);
@@ -281,7 +281,7 @@ test.each(['answer-lost', 'unavailable'] as const)(
   },
 );
 
-test('who tries again after a sign-in that failed stays signed in', async () => {
+test('a player who signs in again after a failed sign-in stays signed in after a reload', async () => {
   store = await openFakeStore();
   await store.platform.breakNext('createUserSession', 'unavailable');
   await store.app.session.signIn(luna);

@@ -12,17 +12,17 @@ beforeEach(async () => {
   begin();
 });
 
-/** As when a page is opened. */
+/** Creates the stores as a new page does. */
 function begin(): void {
   session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity());
   expected = new LikelySignedIn(fake.device.preferences, session);
 }
 
-test('on a new device no player is expected', () => {
+test('no player is likely to be signed in on a new device', () => {
   expect(expected.pending).toBe(false);
 });
 
-test('who was signed in is expected until the platform has said who is here', async () => {
+test('the last player is likely to be signed in until the platform has answered', async () => {
   await session.ensure();
   expected.note(session.state);
   begin();
@@ -32,7 +32,7 @@ test('who was signed in is expected until the platform has said who is here', as
   expect(expected.pending).toBe(false);
 });
 
-test('after a sign-out no player is expected', async () => {
+test('no player is likely to be signed in after a sign-out', async () => {
   await session.ensure();
   expected.note(session.state);
   await session.signOut();
@@ -41,7 +41,7 @@ test('after a sign-out no player is expected', async () => {
   expect(expected.pending).toBe(false);
 });
 
-test('a platform out of reach changes nothing about who is expected', async () => {
+test('the last player remains likely to be signed in after a visit without a network', async () => {
   await session.ensure();
   expected.note(session.state);
   await fake.goOffline();
@@ -52,7 +52,7 @@ test('a platform out of reach changes nothing about who is expected', async () =
   expect(expected.pending).toBe(true);
 });
 
-test('a player who has left is not expected again by the same page, even if storage failed', () => {
+test('a player whose session ended is not likely to be signed in on this page, even if storage failed', () => {
   const { preferences } = fake.device;
   preferences.write('signed-in', 'true');
   expect(expected.pending).toBe(true);

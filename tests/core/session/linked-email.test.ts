@@ -18,7 +18,7 @@ function type(email: string, password: string): void {
   link.set('password', password);
 }
 
-test('a player\u2019s e-mail is known once they are there', async () => {
+test('the linked e-mail is loaded once a player is signed in', async () => {
   await open('luna');
   expect(store.app.linkedEmail.state).toEqual({ kind: 'linked', email: players.luna.email });
 });
@@ -46,7 +46,7 @@ test('a pending read does not remove an e-mail that is linked since', async () =
   expect(linkedEmail.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
 });
 
-/** Finn's e-mail, on its way for a second. */
+/** Starts to link Finn's e-mail. The platform takes a second to answer. */
 async function linkSlowly() {
   await open('finn');
   await store.platform.slowDown(1_000);
@@ -57,7 +57,7 @@ async function linkSlowly() {
   return { linking };
 }
 
-test('nor does one that begins and ends while it is being linked', async () => {
+test('a read that begins and ends during a link request does not remove the linked e-mail', async () => {
   const { linking } = await linkSlowly();
   await store.platform.slowDown(0);
   await store.app.linkedEmail.read();
@@ -69,7 +69,7 @@ test('nor does one that begins and ends while it is being linked', async () => {
 describe('linking an e-mail', () => {
   beforeEach(() => open('finn'));
 
-  test('gives the account one, in lower case and without the space around it', async () => {
+  test('links the e-mail in lower case and without surrounding spaces', async () => {
     type(' Finn@Kitewood.TEST ', 'paper kites');
     await link.link();
     expect(link.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
@@ -88,22 +88,25 @@ describe('linking an e-mail', () => {
     ['finn@kitewood.test', '', { password: 'errors.required' }],
     ['finn@kitewood.test', '12345', { password: 'reset.errors.password' }],
     ['finn@kitewood.test', '1234567890123456', { password: 'reset.errors.password' }],
-  ])('with %j and %j it shows what is wrong instead', async (email, password, errors) => {
-    type(email, password);
-    await link.link();
-    expect(link.state.kind).toBe('editing');
-    const shown = (['email', 'password'] as const).map((field) => link.form.shownError(field));
-    expect(shown).toEqual([
-      'email' in errors ? errors.email : undefined,
-      'password' in errors ? errors.password : undefined,
-    ]);
-  });
+  ])(
+    'shows the field errors for the e-mail %j and the password %j',
+    async (email, password, errors) => {
+      type(email, password);
+      await link.link();
+      expect(link.state.kind).toBe('editing');
+      const shown = (['email', 'password'] as const).map((field) => link.form.shownError(field));
+      expect(shown).toEqual([
+        'email' in errors ? errors.email : undefined,
+        'password' in errors ? errors.password : undefined,
+      ]);
+    },
+  );
 
   test.each([
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
   ] as const)(
-    'with the call %s what was typed stays, and it can be sent again',
+    'keeps the typed values if the call is %s, and can be sent again',
     async (fault, problem) => {
       await store.platform.breakNext('linkEmail', fault);
       type('finn@kitewood.test', 'paper kites');
@@ -121,7 +124,7 @@ describe('linking an e-mail', () => {
   );
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
-    'with the call %s the account itself shows that it has it',
+    'succeeds if the call is %s, as the account shows the e-mail',
     async (fault) => {
       await store.platform.breakNext('linkEmail', fault);
       type('finn@kitewood.test', 'paper kites');
@@ -132,7 +135,7 @@ describe('linking an e-mail', () => {
     },
   );
 
-  test('if the account cannot be read either, the outcome is unknown; a retry links it', async () => {
+  test('has an unknown outcome while the account cannot be read either, until a retry links it', async () => {
     await store.platform.breakNext('linkEmail', 'answer-lost');
     await store.platform.breakNext('readLinkedEmail', 'unavailable', 'unavailable');
     type('finn@kitewood.test', 'paper kites');
@@ -149,7 +152,7 @@ describe('linking an e-mail', () => {
     expect(link.state).toEqual({ kind: 'linked', email: 'finn@kitewood.test' });
   });
 
-  test('an e-mail of another account is refused until another one is typed', async () => {
+  test('refuses an e-mail of another account until another one is typed', async () => {
     type(players.luna.email, 'paper kites');
     await link.link();
     expect(link.state).toEqual({
@@ -162,7 +165,7 @@ describe('linking an e-mail', () => {
     expect(link.state.kind).toBe('editing');
   });
 
-  test('if nothing more can be read, it is linked: the account had no e-mail', async () => {
+  test('refuses an e-mail of another account even if the account cannot be read', async () => {
     await store.platform.breakNext('readLinkedEmail', 'unavailable');
     type(players.luna.email, 'paper kites');
     await link.link();

@@ -15,7 +15,7 @@ const luna = { email: players.luna.email, password: players.luna.password };
 const signedOut = { ok: false, problem: 'signed-out' } as const;
 const bia = { email: players.bia.email, password: players.bia.password };
 
-/** A page whose scripts are loaded and have prefetched, and which shows nothing yet. */
+/** A page that has loaded and prefetched, but has not started: it shows nothing yet. */
 async function opening(browser: FakeBrowser) {
   const fake = createFakePorts({}, browser);
   const app = await createWholeApp(fake.ports, settings());
@@ -24,21 +24,21 @@ async function opening(browser: FakeBrowser) {
   return app;
 }
 
-describe('a page that is still being opened', () => {
+describe('a page that is still loading', () => {
   let first: FakeStore;
   beforeEach(async () => {
     first = await openFakeStore({ signedInAs: 'luna' });
     await settle();
   });
 
-  test('signs in the player of the prefetched answer', async () => {
+  test('signs in the player of the prefetched response', async () => {
     const app = await opening(first.browser);
     app.start();
     await app.session.ensure();
     expect(app.session.userId).toBe(players.luna.userId);
   });
 
-  test('signs no player in who has signed out in another page since, online or offline', async () => {
+  test('does not sign in a player who has since signed out offline in another page', async () => {
     const app = await opening(first.browser);
     await first.goOffline();
     await first.app.signOut.run();
@@ -50,7 +50,7 @@ describe('a page that is still being opened', () => {
     ]);
   });
 
-  test('signs in the player who has signed in in another page since, and signs no one out there', async () => {
+  test('signs in the player who has since signed in in another page, and leaves them signed in there', async () => {
     const app = await opening(first.browser);
     await first.app.signOut.run();
     first = await nextDocument(first);
@@ -63,7 +63,7 @@ describe('a page that is still being opened', () => {
     expect([app.session.userId, first.app.session.userId]).toEqual([userId, userId]);
   });
 
-  test('requests again if another player signs in while it waits for its answer', async () => {
+  test('requests the session again if another player signs in while the response is pending', async () => {
     const fake = createFakePorts({}, first.browser);
     const answers = [players.luna, players.bia].map(({ userId }) => ({ userId, expiresAt: 1e15 }));
     const resume = async () => {
@@ -90,13 +90,13 @@ describe('a page without a player', () => {
     await visitor.app.session.ensure();
   });
 
-  test('asks the platform no second time', async () => {
+  test('does not request the session a second time', async () => {
     await other.platform.remember('luna');
     await visitor.app.session.ensure();
     expect(visitor.app.session.state.kind).toBe('absent');
   });
 
-  test('requests again once a player has signed in in another page, and signs them in', async () => {
+  test('requests the session again once a player has signed in in another page, and signs them in', async () => {
     await other.app.session.signIn(luna);
     expect(visitor.app.session.state.kind).toBe('absent');
     await visitor.app.session.ensure();
@@ -104,7 +104,7 @@ describe('a page without a player', () => {
   });
 });
 
-test('a sign-in during the first request never lets in the previous player', async () => {
+test('a sign-in during the first request never signs in the previous player', async () => {
   const fake = createFakePorts({}, new FakeBrowser());
   await fake.platform.remember('luna');
   const app = await createWholeApp(fake.ports, settings());

@@ -29,14 +29,14 @@ test('while the platform cannot be reached, the last player is remembered', asyn
   expect(session.userId).toBe(userId);
 });
 
-test('on a device without a last player the session stays unknown', async () => {
+test('the session is unreachable on a device without a last player', async () => {
   lastPlayer = undefined;
   await fake.goOffline();
   await session.ensure();
   expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
 });
 
-test('a platform that does not answer is waited for no longer than a second', async () => {
+test('the last player is remembered after a second without a response, and present once it arrives', async () => {
   await fake.platform.slowDown(20_000);
   const asked = session.ensure();
   await fake.clock.advance(999);
@@ -48,7 +48,7 @@ test('a platform that does not answer is waited for no longer than a second', as
   expect(session.state.kind).toBe('present');
 });
 
-test('a platform that cannot say is asked again, later each time, until it can', async () => {
+test('an unavailable platform is asked again with growing delays until it responds', async () => {
   await fake.platform.breakNext('createUserSession', 'unavailable', 'unavailable');
   await session.ensure();
   await fake.clock.advance(1_999);
@@ -59,7 +59,7 @@ test('a platform that cannot say is asked again, later each time, until it can',
   expect(session.state.kind).toBe('present');
 });
 
-test('however long it cannot say, it is asked every minute', async () => {
+test('the retry delay grows to one minute and no further', async () => {
   const long = Array.from({ length: 12 }, () => 'unavailable' as const);
   await fake.platform.breakNext('createUserSession', ...long);
   await session.ensure();
@@ -69,7 +69,7 @@ test('however long it cannot say, it is asked every minute', async () => {
   expect(session.state.kind).toBe('present');
 });
 
-test('a network that goes and returns does not cause more requests', async () => {
+test('repeated ensure() calls leave one retry a minute while the platform is unavailable', async () => {
   const long = Array.from({ length: 100 }, () => 'unavailable' as const);
   await fake.platform.breakNext('createUserSession', ...long);
   for (let times = 0; times < 5; times++) await session.ensure();
@@ -79,7 +79,7 @@ test('a network that goes and returns does not cause more requests', async () =>
   expect(ask).toHaveBeenCalledTimes(10);
 });
 
-test('who signs out while it is in trouble is not asked about any more', async () => {
+test('a player who signs out while the platform is unavailable is not signed in by a retry', async () => {
   await fake.platform.breakNext('createUserSession', 'unavailable');
   await session.ensure();
   await session.signOut();
@@ -88,7 +88,7 @@ test('who signs out while it is in trouble is not asked about any more', async (
   expect(session.state.kind).toBe('closed');
 });
 
-test('a platform that answers in time is believed alone', async () => {
+test('a response within a second makes the player present, and they stay present', async () => {
   await fake.platform.slowDown(900);
   const asked = session.ensure();
   await fake.clock.advance(900);
@@ -97,7 +97,7 @@ test('a platform that answers in time is believed alone', async () => {
   expect(session.state).toMatchObject({ kind: 'present' });
 });
 
-test('a player who replaces the remembered one starts with an empty page', async () => {
+test('a player who replaces the remembered one closes the session', async () => {
   await fake.goOffline();
   await session.ensure();
   await fake.platform.remember('bia');
@@ -106,14 +106,14 @@ test('a player who replaces the remembered one starts with an empty page', async
   expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
 });
 
-describe('in the game, which changes players by the cookie,', () => {
+describe('a session in the game, which can change the player of the cookie', () => {
   beforeEach(() => {
     const lookUp = () => Promise.resolve(lastPlayer);
     session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity(lookUp), () => true);
     session.start();
   });
 
-  /** Everything that the session was, one after the other. */
+  /** Records every state of the session from now on, in order. */
   function states(): string[] {
     const kinds: string[] = [];
     reaction(
@@ -123,7 +123,7 @@ describe('in the game, which changes players by the cookie,', () => {
     return kinds;
   }
 
-  test('a platform that is slow is waited for', async () => {
+  test('waits for a slow platform without remembering the last player', async () => {
     await fake.platform.slowDown(20_000);
     const kinds = states();
     const asked = session.ensure();
@@ -132,13 +132,13 @@ describe('in the game, which changes players by the cookie,', () => {
     expect(kinds).toEqual(['resuming', 'present']);
   });
 
-  test('no player is remembered after an unusable answer', async () => {
+  test('remembers no player after an unusable response', async () => {
     await fake.platform.breakNext('createUserSession', 'unavailable');
     await session.ensure();
     expect(session.state).toEqual({ kind: 'unreachable', problem: 'unavailable' });
   });
 
-  test('the last player is remembered if the request was lost, until there is an answer', async () => {
+  test('remembers the last player after a lost request, and still after an unusable response', async () => {
     await fake.goOffline();
     await session.ensure();
     expect(session.state).toEqual({ kind: 'remembered', userId });
@@ -148,7 +148,7 @@ describe('in the game, which changes players by the cookie,', () => {
     expect(session.state).toEqual({ kind: 'remembered', userId });
   });
 
-  test('a page in use for a player confirmed by the platform ends anyway', async () => {
+  test('is closed on expiry if the cookie now belongs to another player', async () => {
     await session.ensure();
     await fake.platform.remember('bia');
     await fake.clock.advance(3_600_000);
@@ -156,7 +156,7 @@ describe('in the game, which changes players by the cookie,', () => {
   });
 });
 
-test('asked again, the page in use stays, and the player is present once there is an answer', async () => {
+test('a remembered player stays so during further requests and is present once there is a response', async () => {
   await fake.goOffline();
   await session.ensure();
   await session.ensure();
@@ -168,7 +168,7 @@ test('asked again, the page in use stays, and the player is present once there i
   expect(session.state.kind).toBe('present');
 });
 
-test('it ends when the platform knows no session any more', async () => {
+test('a remembered session ends when the platform knows no session any more', async () => {
   await fake.goOffline();
   await session.ensure();
   await fake.goOnline();
@@ -177,7 +177,7 @@ test('it ends when the platform knows no session any more', async () => {
   expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
-test('any call that finds no session ends it', async () => {
+test('a remembered session ends when any call finds no session', async () => {
   await fake.goOffline();
   await session.ensure();
   await fake.goOnline();
@@ -186,14 +186,14 @@ test('any call that finds no session ends it', async () => {
   expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
-test('a sign-out ends it, network or not', async () => {
+test('a remembered session is closed by an offline sign-out', async () => {
   await fake.goOffline();
   await session.ensure();
   await session.signOut();
   expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
 });
 
-test('who signs out while the device still looks up who was here, stays out', async () => {
+test('a player who signs out while the device looks up its last player stays signed out', async () => {
   let found: (userId: string) => void = () => undefined;
   const looking = new Promise<string>((resolve) => (found = resolve));
   session = new SessionStore(

@@ -3,7 +3,7 @@ import { players } from '../../support/platform.ts';
 import { reloaded, nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
-// A sign-out that failed is repeated, by this page or the next, until the platform has heard of it.
+// This page, or the next one, repeats a failed sign-out until it reaches the platform.
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ test('an offline sign-out is sent once the network is back, although the page wa
   expect(store.device.preferences.read('signing-out')).toBe('false');
 });
 
-test('the next document says that the platform has not heard of a sign-out, until it has', async () => {
+test('the next document shows the notice of a pending sign-out until the platform has received it', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store = await nextDocument(store);
@@ -78,7 +78,7 @@ test('a pending sign-out is sent by the next visit, on any page', async () => {
 });
 
 test.each(['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as const)(
-  'a sign-out that fails again and again (%s) is repeated until the platform has heard of it',
+  'a sign-out that fails repeatedly (%s) is retried until the platform has received it',
   async (fault) => {
     await store.platform.breakNext('signOut', fault, fault, fault);
     await store.app.signOut.run();
@@ -89,7 +89,7 @@ test.each(['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as
   },
 );
 
-test('after a reload with a failed request the sign-out is repeated, too', async () => {
+test('a pending sign-out is retried after a reload whose first requests fail', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();

@@ -3,8 +3,8 @@ import { players } from '../../support/platform.ts';
 import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
-describe('a document is replaced when its player is gone', () => {
-  test('once the device has forgotten them', async () => {
+describe('replaceDocument() after a sign-out', () => {
+  test('reloads the page once the device has forgotten the player', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     let forget: () => void = () => undefined;
     const forgotten = new Promise<void>((resolve) => (forget = resolve));
@@ -21,7 +21,7 @@ describe('a document is replaced when its player is gone', () => {
     expect([store.device.page.reloaded, store.browser.lastKnown.value]).toEqual([1, undefined]);
   });
 
-  test('after three seconds if storage does not answer', async () => {
+  test('reloads the page after three seconds if storage does not respond', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
     Object.assign(store.browser.lastKnown, { change: () => new Promise(() => undefined) });
     void store.app.signOut.run();
@@ -33,7 +33,7 @@ describe('a document is replaced when its player is gone', () => {
   });
 });
 
-test('a slow platform that knows another player than the device replaces the document once', async () => {
+test('a slow platform that names another player than the device closes only one document', async () => {
   let store = await openFakeStore({ signedInAs: 'luna' });
   await settle();
   store.stop();

@@ -17,13 +17,13 @@ beforeEach(() => {
   session.start();
 });
 
-test('before a request nothing is known', () => {
+test('the session is unknown before the first request', () => {
   expect(session.state).toEqual({ kind: 'unknown' });
   expect(session.userId).toBeUndefined();
 });
 
-describe('making sure who is signed in', () => {
-  test('a remembered player is signed in', async () => {
+describe('SessionStore.ensure()', () => {
+  test('signs in the player whom the platform remembers', async () => {
     await fake.platform.remember('luna');
     const asked = session.ensure();
     expect(session.state.kind).toBe('resuming');
@@ -31,12 +31,12 @@ describe('making sure who is signed in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('who is not remembered is absent: no session ended', async () => {
+  test('makes the session absent, and not ended, if the platform remembers no player', async () => {
     await session.ensure();
     expect(session.state).toEqual({ kind: 'absent', left: false, ended: false, elsewhere: false });
   });
 
-  test('many at the same time ask once', async () => {
+  test('sends one request for a hundred parallel calls', async () => {
     let asked = 0;
     const resume = () => {
       asked++;
@@ -49,18 +49,18 @@ describe('making sure who is signed in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('the first request can be prefetched, and its answer is not shown before it is needed', async () => {
+  test('uses the prefetched response, which does not change the state before', async () => {
     await fake.platform.remember('luna');
     session.prefetch();
     await settle();
     expect(session.state.kind).toBe('unknown');
-    // The platform forgets: only the earlier answer still knows.
+    // A second request would fail: only the prefetched answer contains the session.
     await fake.platform.breakNext('createUserSession', 'unavailable');
     await session.ensure();
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('an answer that was asked for ahead counts once', async () => {
+  test('uses a prefetched response once and then sends a new request', async () => {
     await fake.platform.breakNext('createUserSession', 'unavailable');
     session.prefetch();
     await session.ensure();
@@ -70,7 +70,7 @@ describe('making sure who is signed in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('what is known is not asked again', async () => {
+  test('does not request a session again that is known to be absent', async () => {
     await session.ensure();
     await fake.platform.remember('luna');
     await session.ensure();
@@ -81,7 +81,7 @@ describe('making sure who is signed in', () => {
     ['request-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
   ] as const)(
-    'with the request %s the session is unknown, and can be requested again',
+    'makes the session unreachable if the request is %s, and can be called again',
     async (fault, problem) => {
       await fake.platform.remember('luna');
       await fake.platform.breakNext('createUserSession', fault);
@@ -93,20 +93,20 @@ describe('making sure who is signed in', () => {
   );
 });
 
-describe('signing in', () => {
+describe('SessionStore.signIn()', () => {
   test('makes the player present', async () => {
     expect((await session.signIn(luna)).ok).toBe(true);
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('refused, it changes nothing about who is signed in', async () => {
+  test('leaves the session absent if it is refused', async () => {
     await session.ensure();
     const answer = await session.signIn({ ...luna, password: 'wrong' });
     expect(answer).toMatchObject({ ok: false, problem: 'invalid-credentials' });
     expect(session.state.kind).toBe('absent');
   });
 
-  test('overtakes the question who was there before', async () => {
+  test('takes precedence over a pending request for the previous session', async () => {
     await fake.platform.slowDown(1_000);
     const asked = session.ensure();
     await fake.platform.slowDown(10);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(session.userId).toBe(players.luna.userId);
   });
 
-  test('does not leave the session unknown if it is refused during that request', async () => {
+  test('does not leave the session resuming if it is refused during a pending request', async () => {
     await fake.platform.slowDown(1_000);
     const asked = session.ensure();
     await fake.platform.slowDown(10);
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(session.state.kind).not.toBe('resuming');
   });
 
-  describe('as another player than the answer to that question names', () => {
+  describe('a sign-in as another player than a pending session request names', () => {
     let asked: Promise<void>;
     beforeEach(async () => {
       await fake.platform.remember('luna');
@@ -135,7 +135,7 @@ describe('signing in', () => {
       await fake.platform.slowDown(1_000);
     });
 
-    /** Who is shown is who is served. */
+    /** The shown player is the one for whom calls are made. */
     async function expectBia(): Promise<void> {
       await fake.clock.advance(5_000);
       await asked;
@@ -144,14 +144,14 @@ describe('signing in', () => {
       expect(valueOf(await fake.ports.player.profile()).name).toBe('Bia#4321');
     }
 
-    test('signs in no other player, unless the session is lost', async () => {
+    test('signs in the new player even if its own session request is lost', async () => {
       const signedIn = session.signIn(bia);
       await fake.platform.breakNext('createUserSession', 'request-lost');
       await expectBia();
       expect((await signedIn).ok).toBe(false);
     });
 
-    test('signs in no other player if a later sign-in is refused, either', async () => {
+    test('signs in the new player even if a later sign-in is refused', async () => {
       const first = session.signIn(bia);
       await fake.platform.slowDown(2_500);
       const second = session.signIn({ ...luna, password: 'wrong' });
@@ -161,12 +161,12 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
+describe('SessionStore.signOut()', () => {
   beforeEach(async () => {
     await session.signIn(luna);
   });
 
-  test('is done here at once, before the platform answers', async () => {
+  test('closes the session at once, before the platform responds', async () => {
     await fake.platform.slowDown(1_000);
     const answer = session.signOut();
     expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
@@ -174,13 +174,13 @@ describe('signing out', () => {
     expect((await answer).ok).toBe(true);
   });
 
-  test('is done here even if the platform does not hear of it', async () => {
+  test('closes the session even if the platform cannot be reached', async () => {
     await fake.goOffline();
     expect(await session.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
     expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
   });
 
-  test('overtakes a sign-in under way', async () => {
+  test('is not undone by a sign-in in flight', async () => {
     await fake.platform.slowDown(1_000);
     const signingIn = session.signIn(bia);
     await fake.platform.slowDown(0);
@@ -190,21 +190,21 @@ describe('signing out', () => {
     expect(session.state.kind).toBe('closed');
   });
 
-  test('was asked for, whatever late calls find out', async () => {
+  test('remains the reason of the closed session if a late call finds no session', async () => {
     await session.signOut();
     await fake.ports.player.profile();
     expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
   });
 });
 
-test('a call that finds the session over makes the player absent', async () => {
+test('a call that finds the session ended makes the player absent', async () => {
   await session.signIn(luna);
   await fake.platform.endSessions();
   await fake.ports.player.profile();
   expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
 });
 
-test('another player who signs in after the session ended closes it: a new document lets them in', async () => {
+test('a sign-in of another player after the session ended closes it and names the new player', async () => {
   await session.signIn(luna);
   await fake.platform.endSessions();
   await fake.ports.player.profile();
@@ -221,7 +221,7 @@ test('the same player signs in again after the session ended', async () => {
   expect(session.userId).toBe(players.luna.userId);
 });
 
-test('a closed session sends no request, and signs no player in', async () => {
+test('a closed session stays closed when a player signs in, here or in another tab', async () => {
   await session.signIn(luna);
   await session.signOut();
   await fake.platform.remember('bia');

@@ -24,19 +24,19 @@ test.each([
   ['   ', 'moonlight', false],
   ['l', 'm', true],
   [players.luna.email, ' ', true],
-])('with e-mail %j and password %j it can be sent: %s', (email, password, can) => {
+])('a form with the e-mail %j and the password %j can be submitted: %s', (email, password, can) => {
   type(email, password);
   expect(form.canSubmit).toBe(can);
 });
 
-test('what cannot be sent is not sent', async () => {
+test('an incomplete form is not submitted', async () => {
   type(players.luna.email, '');
   await form.submit();
   expect(form.state.kind).toBe('editing');
   expect(await signIns()).toEqual([]);
 });
 
-test('the right e-mail and password sign in, and the password is forgotten', async () => {
+test('a correct e-mail and password sign in, and the password is cleared', async () => {
   type(players.luna.email, 'moonlight');
   await form.submit();
   expect(store.app.session.userId).toBe(players.luna.userId);
@@ -44,7 +44,7 @@ test('the right e-mail and password sign in, and the password is forgotten', asy
 });
 
 test.each([' LUNA@Kitewood.TEST ', 'ｌｕｎａ＠kitewood。test'])(
-  'the e-mail %j is sent plain',
+  'the e-mail %j is normalised before it is sent',
   async (typed) => {
     type(typed, 'moonlight');
     await form.submit();
@@ -52,13 +52,13 @@ test.each([' LUNA@Kitewood.TEST ', 'ｌｕｎａ＠kitewood。test'])(
   },
 );
 
-test('the password is sent as it was typed', async () => {
+test('the password is sent exactly as it was typed', async () => {
   type(players.luna.email, 'Moonlight');
   await form.submit();
   expect(form.refused).toBe(true);
 });
 
-test('a refusal shows the platform\u2019s sentence and keeps what was typed', async () => {
+test('a refusal shows the platform’s message and keeps the typed values', async () => {
   type('Luna@kitewood.test', 'wrong');
   await form.submit();
   expect(form.state).toEqual({
@@ -71,7 +71,7 @@ test('a refusal shows the platform\u2019s sentence and keeps what was typed', as
 });
 
 test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test', 'luna@kitewood.test.'])(
-  '%j, which may not be an e-mail, is sent to the platform, and its message is shown',
+  'the doubtful e-mail %j is refused with the platform’s message and stays in the field',
   async (email) => {
     type(email, 'moonlight');
     await form.submit();
@@ -84,14 +84,14 @@ test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test', 'luna@ki
   },
 );
 
-test('what may not be an e-mail is not refused without a network', async () => {
+test('a doubtful e-mail fails as unreachable without a network, not as invalid', async () => {
   await store.platform.goOffline();
   type('luna@kitewood.test.', 'moonlight');
   await form.submit();
   expect(form.state).toEqual({ kind: 'refused', problem: 'unreachable' });
 });
 
-test('the refusal goes with the next key', async () => {
+test('a refusal disappears when the form is edited', async () => {
   type(players.luna.email, 'wrong');
   await form.submit();
   form.setPassword('wrong!');
@@ -101,16 +101,19 @@ test('the refusal goes with the next key', async () => {
 test.each([
   ['request-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
-] as const)('with the call %s it is %s, and sending again works', async (fault, problem) => {
-  await store.platform.breakNext('createAuthenticationSession', fault);
-  type(players.luna.email, 'moonlight');
-  await form.submit();
-  expect(form.state).toEqual({ kind: 'refused', problem });
-  await form.submit();
-  expect(store.app.session.userId).toBe(players.luna.userId);
-});
+] as const)(
+  'if the call is %s, the form is refused as %s and can be submitted again',
+  async (fault, problem) => {
+    await store.platform.breakNext('createAuthenticationSession', fault);
+    type(players.luna.email, 'moonlight');
+    await form.submit();
+    expect(form.state).toEqual({ kind: 'refused', problem });
+    await form.submit();
+    expect(store.app.session.userId).toBe(players.luna.userId);
+  },
+);
 
-test('it is sent once, however often the button is pressed', async () => {
+test('a form that is submitted twice is sent once', async () => {
   await store.platform.slowDown(100);
   type(players.luna.email, 'moonlight');
   const presses = [form.submit(), form.submit()];
@@ -120,7 +123,7 @@ test('it is sent once, however often the button is pressed', async () => {
   expect(await signIns()).toHaveLength(1);
 });
 
-test('success and failure are reported, without e-mail, password or the platform\u2019s sentence', async () => {
+test('success and failure are reported without the e-mail, password or platform’s message', async () => {
   type(players.luna.email, 'wrong');
   await form.submit();
   form.setPassword('moonlight');

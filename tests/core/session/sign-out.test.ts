@@ -8,7 +8,7 @@ beforeEach(async () => {
 const signOuts = async () =>
   (await store.platform.events()).filter((event) => event.name === 'sign_out');
 
-test('logging out signs out, is reported and leaves no notice', async () => {
+test('a sign-out removes the player, is reported and leaves no notice', async () => {
   await store.app.signOut.run();
   expect(store.app.session.userId).toBeUndefined();
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
@@ -24,7 +24,7 @@ test('without a session no sign-out is reported', async () => {
   );
 });
 
-test('pressed twice it is reported once', async () => {
+test('a sign-out that is pressed twice is reported once', async () => {
   await store.platform.slowDown(100);
   const presses = [store.app.signOut.run(), store.app.signOut.run()];
   await store.clock.advance(100);
@@ -42,14 +42,14 @@ test('a player without a network is signed out here, and sees the notice', async
   });
 });
 
-test('the notice can be put away', async () => {
+test('the notice of a failed sign-out can be dismissed', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   store.app.signOut.dismiss();
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });
 });
 
-test('who was signed out already hears of no failure', async () => {
+test('a sign-out after the session has ended shows no failure', async () => {
   await store.platform.endSessions();
   await store.app.signOut.run();
   expect(store.app.signOut.state).toEqual({ kind: 'idle' });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { userId } = players.luna;
 const bia = { email: players.bia.email, password: players.bia.password };
 
-/** The broadcasts of a tab since it was opened. */
+/** The broadcasts of a tab, except those of sign-ins. */
 const toldBy = ({ device }: FakeStore) =>
   device.tabs.told.filter(({ kind }) => kind !== 'signed-in');
 
@@ -32,20 +32,20 @@ test('both tabs show the player at first', () => {
   expect([shown(first), shown(second)]).toEqual([luna, luna]);
 });
 
-test('who signs out in one tab is signed out in the other, at once', async () => {
+test('a sign-out in one tab signs out the other tab at once', async () => {
   const leaving = first.app.signOut.run();
   expect([shown(first), shown(second)]).toEqual([nothing, nothing]);
   expect(second.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
   await leaving;
 });
 
-test('with the network off too', async () => {
+test('an offline sign-out in one tab signs out the other tab', async () => {
   await first.goOffline();
   await first.app.signOut.run();
   expect(shown(second)).toEqual(nothing);
 });
 
-test('no call of the other tab is served any more', async () => {
+test('requests of the other tab fail as signed out after a sign-out', async () => {
   await first.app.signOut.run();
   expect(await second.ports.player.profile()).toMatchObject({ problem: 'signed-out' });
 });
@@ -63,7 +63,7 @@ test('an expired session is not broadcast', async () => {
   expect(toldBy(first)).toEqual([]);
 });
 
-test('another player in the other tab stays', async () => {
+test('a sign-out does not sign out another player in the other tab', async () => {
   await second.platform.remember('bia');
   second = await nextDocument(second);
   await second.app.session.ensure();
@@ -71,7 +71,7 @@ test('another player in the other tab stays', async () => {
   expect(second.app.session.userId).toBe(players.bia.userId);
 });
 
-test('who was here is gone as soon as another player signs in in the other tab', async () => {
+test('a player is signed out as soon as another player signs in in another tab', async () => {
   const visitor = await openFakeStore({}, first.browser);
   await visitor.app.session.signIn(bia);
   expect(shown(first)).toEqual(nothing);
@@ -82,7 +82,7 @@ test('who was here is gone as soon as another player signs in in the other tab',
   });
 });
 
-test('the same player in another tab changes nothing', async () => {
+test('a sign-in of the same player in another tab changes nothing', async () => {
   first.device.tabs.broadcast({ kind: 'signed-in', userId });
   expect(shown(second)).toEqual(shown(first));
   expect(second.app.session.userId).toBe(userId);
@@ -95,7 +95,7 @@ test('a sign-out without a known player signs out all tabs', async () => {
   expect([shown(first), shown(second)]).toEqual([nothing, nothing]);
 });
 
-test('a sign-out heard while the platform is still being asked counts', async () => {
+test('a sign-out in another tab during the first session request signs this tab out', async () => {
   await first.platform.slowDown(1_000);
   const third = await openFakeStore({}, first.browser);
   const asked = third.app.session.ensure();
@@ -107,7 +107,7 @@ test('a sign-out heard while the platform is still being asked counts', async ()
   expect(third.app.session.userId).toBeUndefined();
 });
 
-test('a sign-in under way in the other tab is not finished for who has left', async () => {
+test('a sign-in in flight does not complete after a sign-out in the other tab', async () => {
   await first.platform.slowDown(1_000);
   const { email, password } = players.luna;
   const signingIn = second.app.session.signIn({ email, password });
@@ -118,13 +118,13 @@ test('a sign-in under way in the other tab is not finished for who has left', as
   expect(second.app.session.userId).toBeUndefined();
 });
 
-test('a stopped store neither sends nor receives', async () => {
+test('a stopped store ignores a sign-out in another tab', async () => {
   second.stop();
   await first.app.signOut.run();
   expect(second.app.session.userId).toBe(players.luna.userId);
 });
 
-test('no two tabs make each other reload for ever, whichever player the platform names', async () => {
+test('two tabs do not make each other reload for ever if the platform names a different player in each', async () => {
   const pages = { luna: first, bia: second };
   let loaded = 0;
   for (let turn = 0; turn < 10; turn++) {
@@ -141,7 +141,7 @@ test('no two tabs make each other reload for ever, whichever player the platform
   expect(loaded).toBe(2);
 });
 
-test('a balance that a purchase changes is seen in the other tab', async () => {
+test('a balance changed by a purchase is updated in the other tab, which does not broadcast it again', async () => {
   await pressPay(first, cards.pays);
   await settle();
   expect([first.app.player.profile.gems, second.app.player.profile.gems]).toEqual([640, 640]);
@@ -159,7 +159,7 @@ test('a balance changed by a purchase reaches the other tab even if this one cou
   expect([third.app.player.profile.gems, second.app.player.profile.gems]).toEqual([640, 640]);
 });
 
-test('a balance heard from the other tab is not taken back, here or there, by an answer that left before', async () => {
+test('a balance received from another tab is not overwritten, here or there, by an older response', async () => {
   const { player } = second.app;
   const come = keepBack(second.ports.player, 'profile');
   const reading = player.refetch();
@@ -183,7 +183,7 @@ test('a reloaded balance is broadcast only if it has changed', async () => {
   expect(second.app.player.profile).toEqual({ name: 'Luna#1234', coins: 1, gems: 2 });
 });
 
-test('a balance of another player is not taken over', async () => {
+test('a broadcast balance of another player is ignored', async () => {
   await second.platform.remember('bia');
   second = await nextDocument(second);
   await second.app.session.ensure();
@@ -192,7 +192,7 @@ test('a balance of another player is not taken over', async () => {
   expect(second.app.player.profile.gems).toBe(75);
 });
 
-test('a language chosen in one tab is spoken in the other, and not handed on', () => {
+test('a language chosen in one tab is used in the other, which does not broadcast it again', () => {
   first.app.language.choose('pt');
   expect(second.app.language.state.kind).toBe('spoken');
   first.app.language.arrived();
@@ -205,7 +205,7 @@ test('a language chosen in one tab is spoken in the other, and not handed on', (
   expect(first.app.language.current).toBe('ko');
 });
 
-test('a language that the store does not speak is not followed', () => {
+test('a broadcast language that the store does not support is ignored', () => {
   first.device.tabs.broadcast({ kind: 'language', language: '__proto__' });
   first.device.tabs.broadcast({ kind: 'language', language: 'xx' });
   expect(second.app.language.current).toBe('en');

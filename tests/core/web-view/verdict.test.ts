@@ -17,12 +17,15 @@ test.each<[Capability[], boolean, string, string]>([
   [['records'], true, 'cannot-buy', 'WV1-R'],
   [['frames', 'cookies'], true, 'cannot-buy', 'WV1-CF'],
   [['cookies', 'bridge'], true, 'cannot-stay', 'WV1-CB'],
-])('without %j (in the game: %s) it is %s, code %s', (missing, embedded, verdict, code) => {
-  const findings = lacking(...missing);
-  expect([verdictOf(findings, embedded), supportCode(findings)]).toEqual([verdict, code]);
-});
+])(
+  'without %j (in the game: %s) the verdict is %s and the support code is %s',
+  (missing, embedded, verdict, code) => {
+    const findings = lacking(...missing);
+    expect([verdictOf(findings, embedded), supportCode(findings)]).toEqual([verdict, code]);
+  },
+);
 
-test('the code names exactly what is missing', () => {
+test('two support codes are equal if and only if the same capabilities are missing', () => {
   fc.assert(
     fc.property(fc.subarray([...capabilities]), fc.subarray([...capabilities]), (one, other) => {
       const same = supportCode(lacking(...one)) === supportCode(lacking(...other));

@@ -12,21 +12,21 @@ function doctorIn(where: 'game' | 'browser') {
   return { doctor, webView: device.webView, noted: device.diagnostics.sentences };
 }
 
-test('in the game support learns at the start of what is missing, by its code', async () => {
+test('the check in the game logs the support code at the start if a capability is missing', async () => {
   const { doctor, webView, noted } = doctorIn('game');
   webView.lacks('worker');
   await doctor.start();
   expect(noted).toEqual(['WV1-W: limited']);
 });
 
-test('nothing is logged in the game if everything works', async () => {
+test('the check in the game logs nothing if everything works', async () => {
   const { doctor, noted } = doctorIn('game');
   await doctor.start();
   expect(doctor.state).toMatchObject({ kind: 'examined', verdict: 'good' });
   expect(noted).toEqual([]);
 });
 
-test('outside the game nothing is checked before a request', async () => {
+test('the check outside the game runs only when it is requested', async () => {
   const { doctor, webView } = doctorIn('browser');
   webView.lacks('cookies');
   await doctor.start();
@@ -35,7 +35,7 @@ test('outside the game nothing is checked before a request', async () => {
   expect(doctor.state).toMatchObject({ verdict: 'cannot-stay', code: 'WV1-C' });
 });
 
-test('a tried window is part of the verdict, until everything is checked again', async () => {
+test('a tried window counts only after a check has run, and until the check runs again', async () => {
   const { doctor, webView } = doctorIn('browser');
   webView.lacks('windows');
   doctor.tryWindow();
@@ -47,7 +47,7 @@ test('a tried window is part of the verdict, until everything is checked again',
   expect(doctor.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
 });
 
-test('if the code of the check could not be loaded, it runs once when it can, and not again by itself', async () => {
+test('a check whose code failed to load runs on a retry, and a further retry does not repeat it', async () => {
   const { doctor, webView, noted } = doctorIn('game');
   webView.fetched = false;
   await doctor.start();
@@ -63,7 +63,7 @@ test('if the code of the check could not be loaded, it runs once when it can, an
   expect(doctor.state).toBe(state);
 });
 
-test('the store looks again once the network is back', async () => {
+test('a check whose code failed to load offline runs once the network is back', async () => {
   const { app, device, goOffline, goOnline } = await openFakeStore();
   await goOffline();
   device.webView.fetched = false;

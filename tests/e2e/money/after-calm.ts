@@ -16,7 +16,7 @@ interface StoredBook {
   readonly finished?: readonly { readonly outcome: string; readonly attempt: { told?: true } }[];
 }
 
-/** The journal of the device, over all players. */
+/** Summarises the device's journal over all players. */
 export async function readBooks(page: Page): Promise<Books> {
   const books = await page.evaluate(
     () =>
@@ -50,7 +50,7 @@ interface Calm extends Shown {
   readonly platform: Platform;
 }
 
-/** Goes on with whatever waits for the player or the cardholder, until what is looked for holds. */
+/** Resumes whatever waits for the player or the cardholder, until `holds` passes. */
 export async function goOnUntil(
   { page, checkout, texts }: Shown,
   holds: () => Promise<void>,

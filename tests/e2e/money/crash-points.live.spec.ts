@@ -13,7 +13,7 @@ const flows = {
   'a card that pays': {
     number: cards.pays,
     effects: [...register, 'POST /purchases', 'journal', ...close],
-    /** From here on money has moved. */
+    /** Index of the effect that moves money. */
     charge: 4,
     asks: false,
   },
@@ -43,7 +43,11 @@ for (const [name, { number, effects, charge, asks }] of Object.entries(flows)) {
       await checkout.enter({ ...lunasCard, number });
     });
 
-    test('does this and nothing more', async ({ page, checkout, success }) => {
+    test('a purchase has exactly the expected effects, in their order', async ({
+      page,
+      checkout,
+      success,
+    }) => {
       await countEffects(page);
       await checkout.pay.click();
       if (asks) await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
@@ -53,7 +57,7 @@ for (const [name, { number, effects, charge, asks }] of Object.entries(flows)) {
 
     for (const [effect, what] of effects.entries()) {
       for (const when of ['before', 'after'] as const) {
-        test(`dies ${when} effect ${effect + 1} (${what})`, async ({
+        test(`journal and ledger agree after the page crashes ${when} effect ${effect + 1} (${what})`, async ({
           page,
           context,
           checkout,

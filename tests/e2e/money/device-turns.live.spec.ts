@@ -65,7 +65,14 @@ const turns: Readonly<Record<string, Turn>> = {
 
 for (const call of heldCalls) {
   for (const [name, { take, forgets = false }] of Object.entries(turns)) {
-    test(`at ${call} ${name}`, async ({ page, context, login, checkout, platform, texts }) => {
+    test(`a device is charged at most once if, during ${call}, ${name}`, async ({
+      page,
+      context,
+      login,
+      checkout,
+      platform,
+      texts,
+    }) => {
       await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
       await login.signIn(luna);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

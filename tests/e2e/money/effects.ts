@@ -17,8 +17,8 @@ interface PageWithEffects {
 }
 
 /**
- * Counts what a purchase does to the world: calls of the platform, the card provider and the game server,
- * and writes of the journal. A page that died does nothing more, and no answer reaches it any more.
+ * Counts the effects of a purchase: calls of the platform, the card provider and the game server, and writes of the
+ * journal. A crashed page causes no further effects, and receives no more answers.
  */
 export async function countEffects(page: Page, death?: Death): Promise<void> {
   await page.evaluate((death) => {
@@ -26,7 +26,7 @@ export async function countEffects(page: Page, death?: Death): Promise<void> {
     (window as PageWithEffects).effects = effects;
     const never = <T>() => new Promise<T>(() => {});
 
-    /** Answers whether the page dies of it, and when. */
+    /** Returns whether the page crashes at this effect, and when. */
     function count(name: string): Death['when'] | undefined {
       const index = effects.done.push(name) - 1;
       if (index !== death?.effect) return undefined;

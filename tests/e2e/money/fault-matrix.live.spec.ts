@@ -4,14 +4,20 @@ import { expect, test } from '../support/test.ts';
 import { expectCalm } from './after-calm.ts';
 import { breakNextCall, type Call, calls, faultHappened, faults } from './faults.ts';
 
-// Every call of a purchase, in every way that a network can spoil it.
+// Every call of a purchase, with every network fault.
 
-/** Calls after which a malformed answer is a certain end: nothing was ordered yet. */
+/** Calls before anything is ordered: a fault may end the purchase as refused. */
 const mayEndBefore: readonly Call[] = ['createPaymentMethod'];
 
 for (const call of Object.keys(calls) as Call[]) {
   for (const fault of faults) {
-    test(`${call}: ${fault}`, async ({ page, login, checkout, platform, texts }) => {
+    test(`journal and ledger agree after this fault of ${call}: ${fault}`, async ({
+      page,
+      login,
+      checkout,
+      platform,
+      texts,
+    }) => {
       await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
       await login.signIn(luna);
       await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });

@@ -14,7 +14,7 @@ export const faults = [
 ] as const;
 export type NetworkFault = (typeof faults)[number];
 
-/** The calls of a purchase with a challenge, in order, by the ends of their addresses. */
+/** The calls of a purchase with a challenge, in order, with patterns of their addresses. */
 export const calls = {
   createPaymentMethod: '/v1/payment_methods$',
   createPaymentProfile: '/v1/payment-profiles$',
@@ -31,7 +31,7 @@ interface PageWithFault {
   faultHappened?: boolean;
 }
 
-/** Lets one fault happen to the next such call of the page; the calls after it arrive. */
+/** Injects a fault into the page's next such call. Later calls are not affected. */
 export async function breakNextCall(page: Page, call: Call, fault: NetworkFault): Promise<void> {
   await page.evaluate(
     ({ address, fault }) => {

@@ -11,11 +11,11 @@ export const heldCalls = [
 ] as const satisfies readonly Call[];
 
 interface PageWithHold {
-  /** Lets the call go on that is held. */
+  /** Releases the held call. */
   release?: () => void;
 }
 
-/** Holds the next such call of the page, from before it leaves. */
+/** Holds the page's next such call before it is sent. */
 export async function holdNextCall(page: Page, call: Call): Promise<void> {
   await page.evaluate((address) => {
     const { fetch } = window;

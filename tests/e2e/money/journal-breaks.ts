@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 
 /**
  * The faults of a journal write.
- * - `quota`: there is no space for this one
+ * - `quota`: there is no space for this write
  * - `closing`: the browser closes the connection
- * - `blocked`: from this one on, this page can write nothing
+ * - `blocked`: this write and all later ones of this page fail
  * - `lost`: a power cut undoes it before the next write, the only loss that strict durability allows
- * - `evicted`: afterwards the browser deletes all of the store's data
+ * - `evicted`: the journal is empty after this write, as if the browser had evicted it
  */
 export const journalBreaks = ['quota', 'closing', 'blocked', 'lost', 'evicted'] as const;
 export type JournalBreak = (typeof journalBreaks)[number];
@@ -70,7 +70,7 @@ export async function breakJournal(page: Page, write: number, how: JournalBreak)
   );
 }
 
-/** Resolves once it has gone wrong. */
+/** Resolves once the fault has happened. */
 export async function journalBroke(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as PageWithBreak).journalBroke);
 }

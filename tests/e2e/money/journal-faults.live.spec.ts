@@ -4,17 +4,17 @@ import { expect, test } from '../support/test.ts';
 import { readBooks } from './after-calm.ts';
 import { breakJournal, journalBreaks, journalBroke } from './journal-breaks.ts';
 
-// A journal that cannot be written at some point of a purchase, or loses data: never paid twice, and a player who has
-// paid gets the items as long as any record exists.
+// Journal writes that fail or lose data at any point of a purchase. The player never pays twice, and receives paid
+// items as long as any record exists.
 
 test.use({ expectedErrors: [/QuotaExceeded|journal|no room/i] });
 
-/** Writes of a purchase with a card that pays. */
+/** Journal writes of a purchase with a card that pays. */
 const writes = [0, 1, 2, 3, 4, 5, 6, 7];
 
 for (const how of journalBreaks) {
   for (const write of writes) {
-    test(`${how} at write ${write + 1}`, async ({
+    test(`a purchase is charged at most once after the journal fault “${how}” at write ${write + 1}`, async ({
       page,
       context,
       login,
@@ -28,7 +28,7 @@ for (const how of journalBreaks) {
       await breakJournal(page, write, how);
       await checkout.pay.click();
       await journalBroke(page);
-      // The page continues as far as it can; then it is closed, and the store opened again.
+      // The page continues as far as it can. Then it is closed, and the store is opened again.
       await page.waitForLoadState('networkidle');
       const shownAsBought = await success.heading.isVisible();
       await page.close();

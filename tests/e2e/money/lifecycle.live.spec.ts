@@ -11,7 +11,7 @@ import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
 // User and browser events during each call of a purchase.
 
-// The last request is the worker's check for a newer release.
+// The second error comes from the worker's check for a newer release while offline.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/] });
 
 interface Scene {
@@ -75,7 +75,7 @@ const lives: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
 
 for (const call of heldCalls) {
   for (const [life, live] of Object.entries(lives)) {
-    test(`at ${call} the page ${life}`, async ({
+    test(`journal and ledger agree if, during ${call}, the page ${life}`, async ({
       page,
       context,
       login,

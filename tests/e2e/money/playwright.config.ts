@@ -1,11 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import base from '../playwright.config.ts';
 
-/** The matrices run against the live build alone: its platform keeps the ledger that decides. */
+/** Runs against the live build only: its platform keeps the ledger that the tests check. */
 export default defineConfig({
   ...base,
   grepInvert: [],
-  // Money tests are not retried.
   retries: 0,
   testDir: '.',
   projects: (base.projects ?? [])

@@ -6,11 +6,11 @@ import { expect } from '../support/test.ts';
 import { expectCalm } from './after-calm.ts';
 import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 
-// A newer release is installed and waits during a call of a purchase. The old one's files are gone from the host:
-// pictures that were not shown yet are missing.
+// A newer release is installed and waits during a call of a purchase. The old release's files are gone from the host,
+// so pictures that were not shown yet are missing.
 
 for (const call of heldCalls) {
-  test(`at ${call} a newer release is not offered, and the page pays as it is`, async ({
+  test(`a newer release installed during ${call} is offered only after the page has paid`, async ({
     page,
     host,
     login,

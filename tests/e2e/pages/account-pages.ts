@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { AccountTexts, Texts } from '../support/texts.ts';
 
-/** The other side of the login card, and the page of its own. */
+/** The form for a forgotten password: on the back of the login card, and on its own page. */
 export class ForgotPage {
   readonly turn: Locator;
   readonly heading: Locator;
@@ -11,7 +11,7 @@ export class ForgotPage {
   readonly again: Locator;
   readonly back: Locator;
   readonly tryAgain: Locator;
-  /** Beside what went wrong; the footer has another one. */
+  /** The help link beside the failure message. The footer has another one. */
   readonly help: Locator;
   readonly #page: Page;
 

@@ -62,20 +62,20 @@ export class CheckoutPage {
   readonly pay: Locator;
   readonly savedCards: Locator;
   readonly useAnotherCard: Locator;
-  /** The answer that deletes a saved card, in every language: the other one is first. */
+  /** The button that confirms the deletion of a saved card: the last one in every language. */
   readonly agreeToDelete: Locator;
   readonly closeToGame: Locator;
   readonly save: Locator;
   readonly back: Locator;
   readonly failure: Locator;
-  /** The pretended bank's question, in English. */
+  /** The fake bank's challenge, in English. */
   readonly challenge: Locator;
   readonly unavailable: Locator;
   readonly #page: Page;
   readonly #texts: Texts['checkout'];
   readonly #framed: boolean;
 
-  /** @param framed whether card and challenge are in frames of the card provider's */
+  /** @param framed whether card and challenge are in the card provider's frames */
   constructor(page: Page, { app, checkout, collect }: Texts, framed: boolean) {
     this.#page = page;
     this.#texts = checkout;
@@ -138,7 +138,7 @@ export class CheckoutPage {
     });
   }
 
-  /** Asks to delete a card, and agrees. */
+  /** Deletes a saved card and confirms. */
   async removeCard(name: string): Promise<void> {
     await this.deleteCard(name).click();
     await this.agreeToDelete.click();
@@ -150,7 +150,6 @@ export class CheckoutPage {
     });
   }
 
-  /** The values of the named fields. */
   async values(fields: readonly FormField[]): Promise<FormEntries> {
     const entries = await Promise.all(
       fields.map(async (name) => [name, await this.field(name).inputValue()] as const),

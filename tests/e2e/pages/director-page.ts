@@ -11,7 +11,7 @@ const lists = {
   price: 'Price',
 } as const;
 
-/** Words of a scenario that may be said of a world that goes on. */
+/** Parts of a scenario that can change in a running world. */
 export type Change = Pick<Scenario, keyof typeof lists | 'next'>;
 
 /** The demo's director: its tab, and the panel behind it. */
@@ -21,7 +21,7 @@ export class DirectorPage {
   readonly heading: Locator;
   readonly link: Locator;
   readonly said: Locator;
-  /** Above the store, in a world that no link describes. */
+  /** Shown above the store if the link's scenario is invalid. */
   readonly notice: Locator;
 
   constructor(page: Page) {
@@ -41,7 +41,10 @@ export class DirectorPage {
     return this.box.getByRole('button', { name, exact: true });
   }
 
-  /** Changes the world in place: the page's stored scenario stays true, except for the next calls. */
+  /**
+   * Changes the running world. Values that are not given stay as in the page's stored scenario, except for the next
+   * calls, which are replaced.
+   */
   async change({ next = [], ...chosen }: Change): Promise<void> {
     await this.tab.click();
     const old = this.box.getByRole('button', { name: /^Remove / });

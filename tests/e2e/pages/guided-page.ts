@@ -4,7 +4,7 @@ import type { Deed } from '../support/guide.ts';
 const pressed = ['button', 'link', 'menuitem', 'switch'] as const;
 const ticked = ['checkbox', 'radio'] as const;
 
-/** Any page of the store, as a person finds their way about it by the words on it. */
+/** Any page of the store, operated by its visible labels. */
 export class GuidedPage {
   readonly #page: Page;
 

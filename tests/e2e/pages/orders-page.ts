@@ -33,7 +33,7 @@ export class OrdersPage {
     await this.#page.goto('/orders');
   }
 
-  /** By the settings menu, without a reload. */
+  /** Opens the page from the settings menu, without a reload. */
   async openByMenu(): Promise<void> {
     await this.#settings.click();
     await this.#link.click();
@@ -43,7 +43,7 @@ export class OrdersPage {
     return this.rows.filter({ hasText: text });
   }
 
-  /** Leads to the page of a purchase. */
+  /** The link to the page of a purchase. */
   link(item: string): Locator {
     return this.row(item).getByRole('link');
   }

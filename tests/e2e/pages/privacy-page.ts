@@ -14,18 +14,18 @@ export class PrivacyPage {
   readonly adsError: Locator;
   readonly wipe: Locator;
   readonly wiped: Locator;
-  /** On every signed-in page, while the account is going to be deleted. */
+  /** Shown on every signed-in page while a deletion is scheduled. */
   readonly alert: Locator;
   readonly alertCancel: Locator;
   readonly cancelled: Locator;
   readonly stillScheduled: Locator;
-  /** The captcha's box: in the page in the demo, else in a frame of its own. */
+  /** The captcha's box: in the page in the demo, else in its own frame. */
   readonly box: Locator;
   readonly newEmail: Locator;
-  /** The state of the account. */
+  /** The card with the state of the account's request. */
   readonly accountCard: Locator;
   readonly checkAgain: Locator;
-  /** The answers to a question. */
+  /** The buttons of a dialog. */
   readonly answers: Locator;
   readonly #page: Page;
   readonly #texts: PrivacyTexts;
@@ -80,7 +80,7 @@ export class PrivacyPage {
       .or(answer.getByRole('link', { name, exact: true }));
   }
 
-  /** The card at the top with the state of the account's request. */
+  /** The text at the top that states the account's request. */
   glance(status: 'DEFAULT' | 'EMAIL_SENT' | 'CONFIRMED' | 'UNKNOWN'): Locator {
     return this.#page.getByText(anyOf(this.#texts.glance.request[status])).first();
   }
@@ -113,14 +113,14 @@ export class PrivacyPage {
     return this.dialog(this.#texts.changeEmail.title);
   }
 
-  /** By a press of the button: a key pressed right after a frame of another site had the focus may be lost. */
+  /** Clicks the button: a key pressed right after a cross-site frame had the focus may be lost. */
   async sendNewEmail(email: string): Promise<void> {
     await this.newEmail.fill(email);
     const name = this.#texts.changeEmail.send;
     await this.changeEmail.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Agrees to what a warning asks, whichever it is. */
+  /** Confirms the warning, whichever it is. */
   async goOn(): Promise<void> {
     const { revoke, delete: remove } = this.#texts.warning;
     const button = (name: string) => this.#page.getByRole('button', { name, exact: true });

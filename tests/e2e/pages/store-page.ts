@@ -3,7 +3,7 @@ import type { Texts } from '../support/texts.ts';
 
 export class StorePage {
   readonly heading: Locator;
-  /** The numbers as they are seen: they count up to a new value. */
+  /** The visible numbers, which count up to a new value. */
   readonly gems: Locator;
   readonly coins: Locator;
   readonly items: Locator;

@@ -3,12 +3,12 @@ import { chromiumFlags, findChromium } from '../../../.tools/test/chromium.ts';
 import base from '../playwright.config.ts';
 
 /**
- * Browsers compile code that runs often, and drop code that was compiled long ago. That changes the heap by itself:
- * here nothing is compiled, and all bytecode is kept.
+ * Browsers compile code that runs often, and drop bytecode that is no longer used. Both change the heap by themselves,
+ * so both are disabled.
  */
 const asWritten = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
-/** One long visit to the live build: the demo's platform would be weighed with it. */
+/** One long visit to the live build. In the demo, the platform in the page would be measured, too. */
 export default defineConfig({
   ...base,
   grepInvert: [],

@@ -6,13 +6,13 @@ import { luna } from '../support/people.ts';
 import { expect, test } from '../support/privacy-test.ts';
 import { ordersTextsOf } from '../support/texts.ts';
 
-// The live build, whose platform is not in the page: growth is the store's own. A document in which the captcha ran is
-// reloaded before a checkout, so all purchases run first and all captchas after them.
+// Runs in the live build, whose platform is not in the page: growth is the store's own. A document in which the captcha
+// ran is reloaded before a checkout, so all purchases run first and all captchas after them.
 
 const titles = { ...playerPages, '/orders': ordersTextsOf('en').title };
 
 const laps = 100;
-/** Until everything that is loaded once has been. */
+/** Laps until everything that is loaded only once has been loaded. */
 const warmUp = 10;
 const mostGrowth = 1.02;
 
@@ -22,7 +22,7 @@ interface Weight {
   readonly listeners: number;
   readonly frames: number;
   readonly documents: number;
-  /** Nodes that are in no document and still referenced. */
+  /** Nodes that are in no document but still referenced. */
   readonly detached: readonly string[];
 }
 
@@ -41,8 +41,8 @@ async function weigh(page: Page, devtools: CDPSession): Promise<Weight> {
 }
 
 /**
- * Weighs until two weights, two seconds apart, agree in all that is counted: what is only on its way, like a
- * question to the database or a frame that just went, is gone by then; what was left behind stays.
+ * Measures until two results, two seconds apart, agree in every count. Pending work, such as a database request or a
+ * frame that was just removed, is gone by then. Leaks stay.
  */
 async function weighAtRest(page: Page, devtools: CDPSession): Promise<Weight> {
   const weights: Weight[] = [];
@@ -62,7 +62,7 @@ async function weighAtRest(page: Page, devtools: CDPSession): Promise<Weight> {
   return rested;
 }
 
-/** By a session of its own: one that knows nodes holds on to every node it has seen. */
+/** Uses a separate DevTools session: with the DOM domain enabled, a session retains every node it has seen. */
 async function findDetached(page: Page): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -73,12 +73,12 @@ async function findDetached(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Opens pages one after the other, by links. */
+/** Opens pages one after the other, as links do. */
 async function visit(page: Page, ...addresses: readonly (keyof typeof titles)[]): Promise<void> {
   for (const address of addresses) await follow(page, address, titles[address]);
 }
 
-test('a thousand pages, a hundred purchases and a hundred captchas leave nothing behind', async ({
+test('a thousand pages, a hundred purchases and a hundred captchas leak no memory', async ({
   page,
   login,
   store,
@@ -89,7 +89,7 @@ test('a thousand pages, a hundred purchases and a hundred captchas leave nothing
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await devtools.send('HeapProfiler.enable');
-  /** Weighs the page in the store after the laps of the warm-up, and after all. */
+  /** Runs all laps. Measures the page in the store after the warm-up and after the last lap. */
   async function walk(lap: () => Promise<void>): Promise<readonly [Weight, Weight]> {
     const weights: Weight[] = [];
     for (let done = 1; done <= laps; done++) {
@@ -135,7 +135,7 @@ test('a thousand pages, a hundred purchases and a hundred captchas leave nothing
   );
   expect(grown).toBeLessThan(shopping[0].heap * 0.05);
   for (const [before, after] of [shopping, asking]) {
-    // The browser may hold the frame that went last; one left behind by each lap would be ninety.
+    // The browser may still hold the last removed frame. A leak of one per lap would be ninety.
     expect(after.frames).toBeLessThanOrEqual(before.frames + 1);
     expect(after.documents).toBeLessThanOrEqual(before.documents + 1);
     expect(after.detached).toEqual([]);

@@ -1,6 +1,6 @@
-// The pages in the captcha’s frames. A tick solves the box, or leads to a question first. A control works once its
-// script listens. Events of the box are logged to the console: a click may be lost on its way into a frame, and nothing
-// else shows that.
+// The pages in the captcha’s frames. Ticking the box solves it, or opens a challenge first. A control is enabled once
+// its script listens. The box logs its events to the console: nothing else shows a click that is lost on its way into a
+// frame.
 
 /** Prefix of the stand-in's log lines. */
 export const captchaNote = 'captcha stand-in: ';

@@ -1,5 +1,5 @@
-// Runs in the page in place of reCAPTCHA's second script: the same global, callbacks and frames, as far as a
-// box to tick needs them.
+// Runs in the page in place of reCAPTCHA's second script: the same global, callbacks and frames, as far as a checkbox
+// needs them.
 
 interface RenderOptions {
   readonly sitekey: string;
@@ -17,7 +17,7 @@ interface CaptchaWindow {
 const anchorAddress = 'https://www.google.com/recaptcha/api2/anchor';
 const challengeAddress = 'https://www.google.com/recaptcha/api2/bframe';
 
-/** Google's scripts create a policy of their own if Trusted Types are enforced. */
+/** Google's scripts create their own policy if Trusted Types are enforced. */
 (window as CaptchaWindow).trustedTypes?.createPolicy('goog#html', {
   createHTML: (html: string) => html,
 });
@@ -39,7 +39,7 @@ addEventListener(
 );
 
 let rendered = 0;
-/** By both of its frames, and forgotten with them: a page may open hundreds. */
+/** By each of a widget's two frames. Weak, as a page may open hundreds. */
 const widgets = new WeakMap<HTMLIFrameElement, Widget>();
 
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
@@ -70,7 +70,7 @@ function render(container: Element, options: RenderOptions): number {
   const box = frameOf('reCAPTCHA', `${anchorAddress}?k=${options.sitekey}&hl=${options.hl ?? ''}`);
   box.style.cssText = 'width: 304px; height: 78px; border: 0';
   container.append(box);
-  // As the real one does: the challenge is added at the end of the body, wherever the widget is.
+  // As in the real script, the challenge is added at the end of the body, wherever the widget is.
   const bubble = document.createElement('div');
   bubble.style.cssText =
     'visibility: hidden; position: absolute; top: -10000px; z-index: 2000000000';

@@ -11,7 +11,7 @@ import { challengePage, elementPage } from './stripe-frames.ts';
 const here = import.meta.dirname;
 const fakes = join(here, '../../../src/adapters/fake');
 
-/** Answers in the place of the card provider and the captcha, for all pages of a context. */
+/** Answers requests to the card provider and the captcha, for all pages of a context. */
 export async function standInForOthers(context: BrowserContext, platform: Platform): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -47,7 +47,7 @@ function script(route: Route, path: string): Promise<void> {
   });
 }
 
-/** A source of ours as browsers can run it. */
+/** Compiles a TypeScript source to JavaScript for browsers. */
 function inBrowser(source: string): string {
   const parser = { syntax: 'typescript' } as const;
   const jsc = { target: 'es2023', parser, transform: { verbatimModuleSyntax: true } } as const;
@@ -122,7 +122,7 @@ async function intent(platform: Platform, clientSecret = '', asked: boolean): Pr
   return { error: { type: 'card_error', code, payment_intent: paymentIntent } };
 }
 
-/** Ticking the box solves it, unless the world wants a question asked first. */
+/** Ticking the box solves the captcha, unless the world requires a challenge first. */
 async function captcha(platform: Platform, path: string): Promise<object> {
   const { state } = await platform.look();
   const asks = state.captcha === 'expires' && path.endsWith('/tick');

@@ -1,5 +1,5 @@
-// Runs in the page in place of Stripe's script: the same global, methods, events and errors, as far as
-// stores use them. The card is typed in frames of its own and never shown to the page.
+// Runs in the page in place of Stripe's script: the same global, methods, events and errors, as far as stores use them.
+// The card is typed in separate frames, and no digit is passed to the store.
 
 interface Draft {
   readonly digits: string;
@@ -148,7 +148,7 @@ async function api(path: string, body: object): Promise<Record<string, unknown>>
   }
 }
 
-/** The bank's question, in a frame over the page. Answers whether it was passed. */
+/** Opens the bank's challenge in a frame over the page. Resolves with whether it was passed. */
 function askCardholder(): Promise<boolean> {
   const frame = document.createElement('iframe');
   frame.title = '3D Secure challenge';

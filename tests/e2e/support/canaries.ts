@@ -1,13 +1,13 @@
 import { inspect } from 'node:util';
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** A value that exists only where it was typed, and where it belongs. */
+/** A unique value that may occur only where it was typed and in the places listed here. */
 export interface Canary {
   readonly field: string;
   readonly value: string;
-  /** Method and address of the requests that may carry it, without the query. None unless said. */
+  /** Method and address, without the query, of the requests that may carry it. None by default. */
   readonly sentTo?: readonly RegExp[];
-  /** Places that may keep it, as `keptBy` names them. None unless said. */
+  /** Places that may store it, as `keptBy` names them. None by default. */
   readonly keptIn?: readonly RegExp[];
 }
 
@@ -18,7 +18,7 @@ interface Place {
 
 const everything = { depth: null, maxArrayLength: null, maxStringLength: null } as const;
 
-/** Hears everything that pages of a context and their workers send, and everything they log. */
+/** Records everything that pages of a context and their workers send, and everything they log. */
 export class Wiretap {
   readonly sent: Place[] = [];
   readonly logged: Place[] = [];
@@ -36,7 +36,7 @@ export class Wiretap {
     context.on('console', (message) => {
       const place = `console ${message.type()}`;
       this.logged.push({ place, text: message.text() });
-      // The text shows nested objects by their type alone.
+      // The message's text shows nested objects only by their type.
       for (const said of message.args()) {
         const heard = said.jsonValue().then(
           (value) => this.logged.push({ place, text: inspect(value, everything) }),
@@ -47,7 +47,7 @@ export class Wiretap {
     });
   }
 
-  /** Every place that contains a canary and must not. */
+  /** Every place that contains a canary and must not contain it. */
   async strays(page: Page, canaries: readonly Canary[]): Promise<string[]> {
     const kept = [...(await keptBy(page)), ...(await cookiesOf(page))];
     await Promise.all(this.#reading);
@@ -68,7 +68,7 @@ export class Wiretap {
   }
 }
 
-/** Whether a text holds a value, plain or as addresses, JSON, digits alone or base64 spell it. */
+/** Whether a text contains a value: plain, URL-encoded, escaped as in JSON, as digits only, or in base64. */
 function holds(text: string, value: string): boolean {
   const low = text.toLowerCase();
   const digits = value.replace(/\D/g, '');
@@ -80,13 +80,16 @@ function holds(text: string, value: string): boolean {
   return spellings.some((spelling) => {
     const wanted = spelling.toLowerCase();
     if (wanted.length > 6) return low.includes(wanted);
-    // Short values may be part of any id: they count only as whole words.
+    // A short value may be part of any id, so it must match as a whole word.
     const alone = wanted.replace(/[^a-z\d]/g, '\\$&');
     return new RegExp(`(?<![a-z\\d])${alone}(?![a-z\\d])`).test(low);
   });
 }
 
-/** The base64 of a text that starts at this byte of a group, without the characters shared with its neighbours. */
+/**
+ * The base64 of a value that starts at byte `offset` of a group of three, without the characters that it shares with
+ * its neighbours.
+ */
 function base64(value: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]);
   const whole = bytes.toString('base64').replace(/=+$/, '');

@@ -6,7 +6,7 @@ import { test as privacy } from './privacy-test.ts';
 
 export { expect } from './test.ts';
 
-/** Luna, with unique values: they occur nowhere else. */
+/** Luna, with unique values that occur nowhere else. */
 export const canaryLuna = {
   email: 'luna.canary@kitewood.test',
   password: 'moon canary 1',
@@ -14,9 +14,9 @@ export const canaryLuna = {
 } as const;
 
 interface Fixtures {
-  /** Hears everything, from before anything is opened. */
+  /** Records from before the first page is opened. */
   wiretap: Wiretap;
-  /** The platform knows Luna by other words. */
+  /** Replaces Luna's data on the platform with these values. */
   renamed: void;
 }
 

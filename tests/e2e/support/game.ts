@@ -33,7 +33,7 @@ export async function playGame(context: BrowserContext): Promise<void> {
   }, stored);
 }
 
-/** Letters the page's game was given so far. */
+/** Messages that the page's game has received so far. */
 export function letters(page: Page): Promise<readonly Letter[]> {
   return page.evaluate(
     (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as Letter[],
@@ -41,7 +41,7 @@ export function letters(page: Page): Promise<readonly Letter[]> {
   );
 }
 
-/** The same in the store's own words. */
+/** The same messages, decoded to the store's type. */
 export async function toldToGame(page: Page): Promise<GameMessage[]> {
   return (await letters(page)).map(({ type, payload }) => {
     if (type !== 'collect') return { kind: type, ...payload } as GameMessage;

@@ -9,7 +9,7 @@ const packed = /\.(br|gz)$/;
 const hashed = /\.([0-9a-f]{8})\.[^/]+$/;
 
 export interface Generations {
-  /** Folder of the build as a later release would be: the same app, and no hashed file by its old name. */
+  /** Folders of the releases, oldest first: the build itself, then the same app with new names for all hashed files. */
   readonly dirs: readonly string[];
   remove(): void;
 }
@@ -42,7 +42,7 @@ function renameAll(dir: string, release: number): void {
   const changed = new Map<string, string>();
   const withDigests = (content: string) =>
     content.replace(/sha256-[\w+/=]{44}/g, (found) => changed.get(found) ?? found);
-  // The page contains the hashes of its scripts, so it is written after them.
+  // Pages contain the digests of their scripts, so they are written last.
   for (const path of files.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))) {
     const from = join(dir, path);
     const bytes = readFileSync(from);
@@ -66,7 +66,7 @@ function renameAll(dir: string, release: number): void {
   writeFileSync(worker, listed);
 }
 
-/** Inline content. */
+/** Digests of the page's inline scripts and styles. */
 function digestsIn(page: string): readonly string[] {
   const { scripts, styles } = inPage(page);
   return [...scripts, ...styles];
@@ -76,7 +76,7 @@ function isPage(path: string): boolean {
   return path.endsWith('.html');
 }
 
-/** Other digits in the same places. */
+/** Adds `by` to each hexadecimal digit, modulo 16. */
 function turned(digits: string, by: number): string {
   return Array.from(digits, (digit) => ((Number.parseInt(digit, 16) + by) % 16).toString(16)).join(
     '',
@@ -87,7 +87,7 @@ function sha256(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** Replaces the release in `dir` by one with a script that fails at once, and matching digests. */
+/** Replaces the main script of the release in `dir` by one that throws at once, and updates all digests. */
 export function breakScript(dir: string): void {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const script = files.find((path) => /main\.[0-9a-f]{8}\.js$/.test(path)) ?? '';

@@ -11,7 +11,7 @@ export type Sight =
   | { readonly kind: 'text' | 'console'; readonly words: string }
   | { readonly kind: 'address'; readonly path: string };
 
-/** A row of the guide's tables: a link, what is done behind it, and what can be seen then. */
+/** A row of the guide's tables: a link, the steps to perform, and the expected results. */
 export interface GuideRow {
   readonly title: string;
   readonly path: string;

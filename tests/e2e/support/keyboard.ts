@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 const farthest = 80;
 
-/** Presses Tab until the target has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until the target has the focus. Every focused element must have a visible focus mark. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < farthest; presses++) {
@@ -15,13 +15,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached with ${farthest} presses of Tab`);
 }
 
-/** Whether the focused element, or a part drawn for it, has an outline. */
+/** Whether the focused element, or an element that shows its focus, has an outline. */
 function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
   return page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     if (active === document.body) return { element: 'body', visible: true };
-    // A frame of the card provider's is a field of ours by the box around it, a saved card's radio and a
-    // purchase's link by their rows.
+    // A parent may have the outline: the box around a card provider's frame, or the row of a saved card's radio or of a
+    // purchase's link.
     const field = active.closest('.StripeElement')?.parentElement;
     const parts = [active, field, active.closest('label')?.parentElement, active.closest('li')];
     const visible = parts.some((part) => {
@@ -35,7 +35,7 @@ function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
   });
 }
 
-/** Goes to the field and types into it. */
+/** Tabs to the field and types into it. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

@@ -21,7 +21,7 @@ export const playerPages = {
   '/privacy': privacy.title,
 } as const;
 
-/** Every page but login and the check of web views; links of mails are opened without their token. */
+/** Every page except login and the check of web views. Mail links are opened without their token. */
 export const allPages = {
   ...playerPages,
   '/public/privacy': privacy.title,
@@ -36,7 +36,7 @@ export function headingOf(page: Page, title: string): Locator {
   return page.getByRole('heading', { level: 1, name: title, exact: true });
 }
 
-/** As a link in the page does; resolves once that page is there, and not only the one before it. */
+/** Navigates as a link in the page does. Resolves once the new page's heading is visible. */
 export async function follow(page: Page, address: string, title: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
   await expect(headingOf(page, title)).toBeVisible();

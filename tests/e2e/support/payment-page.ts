@@ -6,7 +6,7 @@ interface Entry {
   /** Pattern of its address; empty for an inline script, which has none. */
   readonly address: string;
   readonly reason: string;
-  /** How many of this shape run at a checkout that is opened by its address. */
+  /** Number of matching scripts at a checkout that is opened by its address. */
   readonly count?: number;
   /** Pages that load the script before a checkout; if this is missing, it runs at every checkout. */
   readonly from?: readonly string[];
@@ -19,13 +19,13 @@ export const { scripts: inventory } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../docs/payment-page.json'), 'utf8'),
 ) as { readonly scripts: readonly Entry[] };
 
-/** The checkout that is reached in every way. */
+/** Address of the checkout that every test opens. */
 export const checkoutAddress = '/checkout?skuId=gems_pack_3&type=gems';
 
 /** Scripts of the stand-in for Stripe, which has several files. */
 const partsOfStandIn = /^https:\/\/js\.stripe\.com\/source\//;
 
-/** The address, query and all, that the page's document was loaded from. */
+/** The address, including its query, that the page's document was loaded from. */
 export async function documentAddress(page: Page): Promise<string> {
   const loaded = await page.evaluate(
     () => performance.getEntriesByType('navigation')[0]?.name ?? '',
@@ -33,11 +33,11 @@ export async function documentAddress(page: Page): Promise<string> {
   return withoutHash(loaded);
 }
 
-/** Fails if a script has run that the inventory lacks, or one has not run that the inventory names. */
+/** Fails if a script ran that is not in the inventory, or an expected script of the inventory did not run. */
 export async function expectInventory(
   page: Page,
   executed: readonly string[],
-  /** Other pages of the store that were in this document before. */
+  /** Pages of the store that this document showed before. */
   ...before: readonly string[]
 ): Promise<void> {
   const ownDocument = await documentAddress(page);

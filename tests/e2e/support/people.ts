@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Numbers of test cards, by what becomes of them, as their field shows them. */
+/** Numbers of test cards by outcome, formatted as their field shows them. */
 export const cards = {
   pays: '4242 4242 4242 4242',
   paysToo: '5555 5555 5555 4444',

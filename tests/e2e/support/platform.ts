@@ -8,7 +8,7 @@ export interface Looked {
   readonly state: WorldState;
   readonly violations: readonly string[];
   readonly asked: readonly string[];
-  /** Answers that are still to be spoilt. */
+  /** Faults of answers that have not been applied yet. */
   readonly wireFaults: LocalWorld['wireFaults'];
 }
 
@@ -35,7 +35,7 @@ export class Platform {
 
 const platforms = new WeakMap<BrowserContext, Platform>();
 
-/** Gives a context a world of its own on the local platform. */
+/** Gives a context its own world on the local platform. */
 export async function enterPlatform(context: BrowserContext, apiUrl: string): Promise<Platform> {
   const value = crypto.randomUUID();
   await context.addCookies([{ name: worldCookie, value, domain: 'localhost', path: '/' }]);

@@ -5,7 +5,7 @@ export const ownScript = /\/assets\/main\.\w+\.js$/;
 
 export const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
 
-/** The first view that `mark` has marked. */
+/** The prerendered view that `mark` has marked. */
 export const marked = 'main[data-first]';
 
 /** Blocks the store's own script. Returns a function that releases it. */
@@ -18,12 +18,15 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
   return resolve;
 }
 
-/** Marks the prerendered elements, to recognise them after hydration. */
+/** Marks the prerendered `main` element, to recognise it after hydration. */
 export function mark(page: Page): Promise<void> {
   return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
 }
 
-/** A heading with a late font moves by less: some pixels sideways. */
+/**
+ * The layout shift score below which nothing visible moves. A heading whose font loads late shifts by less: some pixels
+ * sideways.
+ */
 export const nothingSeen = 0.0005;
 
 /** Sums up layout shifts without input. Runs in the page. */

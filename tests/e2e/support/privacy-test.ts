@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   confirm: async ({ page, privacyTexts }, provide) => provide(new ConfirmPage(page, privacyTexts)),
 });
 
-/** Changes the world that goes on: in the demo by its director, else on the local platform. */
+/** Changes the running world: in the demo with its director, else on the local platform. */
 export async function changeWorld(page: Page, change: Change): Promise<void> {
   const platform = platformOf(page.context());
   if (!platform) return changeDemo(page.context(), change);

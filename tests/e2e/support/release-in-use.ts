@@ -3,7 +3,7 @@ import type { LoginPage } from '../pages/login-page.ts';
 import { readyForOffline } from './offline.ts';
 import { luna } from './people.ts';
 
-/** The script that the page runs: another one in each release. */
+/** Address of the page's main script, which differs between releases. */
 export function releaseOf(page: Page): Promise<string | null> {
   return page.locator('script[src*="/main."]').getAttribute('src');
 }
@@ -16,12 +16,12 @@ export async function openAsLuna(page: Page, login: LoginPage): Promise<string |
   return await releaseOf(page);
 }
 
-/** Has the browser look for a newer release, which it does by itself whenever a page was opened. */
+/** Makes the browser check for a newer release, as it does by itself after a page is opened. */
 export async function lookForNewer(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
-/** Until the browser has found one, and holds it ready. */
+/** Resolves once a newer release is installed and waiting. */
 export async function newerWaits(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);

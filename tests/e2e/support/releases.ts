@@ -11,26 +11,25 @@ interface Releases {
   releases: Generations;
   host: {
     readonly url: string;
-    /** The release alone is served: nothing of those before it is left. */
+    /** Serves only this release: no file of an earlier one is left. */
     deploy: (release: number) => Promise<void>;
-    /** The same, while the host still says what belongs to the release before. */
+    /** The same, but with the headers of an older release. */
     deployUnderHeaders: (release: number, older: Policed) => Promise<void>;
-    /** Copies the release over the first one and deletes nothing, as docs/deploy.md has it. */
+    /** Copies the release over the first one and deletes nothing, as docs/deploy.md describes. */
     deployOver: (release: number) => Promise<void>;
-    /** From now on it takes every call and answers none. */
+    /** From now on, accepts connections and never answers. */
     fallSilent: () => Promise<void>;
   };
 }
 
-/** They go when all is over: a host may still be about to open a file for a page that has gone. */
+/** Removed when the process exits: a host may still be about to open a file for a closed page. */
 const served: Generations[] = [];
 process.once('exit', () => served.forEach((releases) => releases.remove()));
 
-/** The store on a host of the test's own, to which newer releases can be deployed. */
+/** The store on a test-specific host, to which newer releases can be deployed. */
 export const test = onSharedHost.extend<Releases>({
-  // A picture that was not shown before goes with its release, and leaves its place empty.
-  // While one is deployed, the host is away for a moment, in which a browser may ask for the worker, or the page
-  // whether it is there.
+  // A picture that was not shown before is removed with its release.
+  // The host is down for a moment during a deployment: requests for the worker and health.json may fail.
   expectedErrors: [
     /404|ChunkLoadError|Loading (CSS )?chunk|MIME type|net::ERR_\w+ \S+(\.svg|health\.json)$|fetching the script/,
   ],

@@ -16,33 +16,33 @@ export { expect };
 interface Options {
   /** The language the page objects look for. It does not change the browser's. */
   language: string;
-  /** Console errors that belong to what a test does, such as a page that is missing. */
+  /** Problems that the test expects, such as the console error of a missing page. */
   expectedErrors: readonly RegExp[];
-  /** Clicks follow each other without a pause. By default each follows after a pause, as a person's. */
+  /** Whether clicks follow each other without a pause. By default each follows after a pause, as a person's would. */
   hasty: boolean;
   /** Folder of the build under test. */
   build: string;
-  /** The address of the local platform, and of the page that acts as the game; null in the demo. */
+  /** The addresses of the local platform and of the page that acts as the game; null in the demo. */
   hosts: LocalHosts | null;
-  /** Whether the game's web view holds the page; null: in the live build it does. */
+  /** Whether the page runs in the game's web view. Null: only in the live build. */
   inGame: boolean | null;
 }
 
 interface Fixtures {
-  /** Time for a look between two presses, by the clock that the page times them with. */
+  /** Adds a pause between two presses to the event timestamps that the page reads. */
   pauses: void;
-  /** Browser features named in E2E_WITHOUT are removed. */
+  /** Removes the browser feature that E2E_WITHOUT names. */
   without: void;
   texts: Texts;
-  /** The local platform, in a world of the test's own; undefined in the demo. */
+  /** The local platform, with a test-specific world; undefined in the demo. */
   platform: Platform | undefined;
   login: LoginPage;
   store: StorePage;
   checkout: CheckoutPage;
   success: SuccessPage;
-  /** The log of the captcha's stand-in is attached to a failed test. */
+  /** Attaches the captcha stand-in's log to a failed test. */
   captchaNotes: void;
-  /** Errors thrown and logged, broken policies, requests to other origins. Fails any test that has some. */
+  /** Thrown and logged errors, policy violations, and requests to other origins. Any unexpected one fails the test. */
   troubles: readonly string[];
 }
 
@@ -133,7 +133,7 @@ function pausePresses(): void {
   });
 }
 
-/** Makes the page's browser one that lacks something, as some web views do. Runs in the page. */
+/** Removes a feature that some web views lack. Runs in the page. */
 function takeAway(missing: string): void {
   if (missing === 'worker') {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -166,7 +166,7 @@ async function collectTroubles(
   context.on('weberror', (error) => troubles.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
     const { url } = message.location();
-    // The browser itself logs every answer that is an error, and every one that is lost.
+    // The browser itself logs failed and lost requests. Those to the platform and the other allowed hosts are ignored.
     const answered =
       message.text().startsWith('Failed to load resource') && isOf(known.slice(1), url);
     if (message.type() === 'error' && !answered) troubles.push(`console: ${message.text()} ${url}`);
@@ -174,7 +174,7 @@ async function collectTroubles(
   context.on('request', (request) => {
     if (!isOf(known, request.url())) troubles.push(`asked elsewhere: ${request.url()}`);
   });
-  // Says more than the browser's own message, and says it of worker scripts and styles, too.
+  // More detailed than the browser's own message, and also logged for worker scripts and styles.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI}`);

@@ -23,17 +23,14 @@ export function textsOf(language: string): Texts {
   return { ...read('en'), ...(language === 'en' ? {} : read(language)) };
 }
 
-/** The texts of the account pages. */
 export function accountTextsOf(language: string): AccountTexts {
   return readPart(language, 'account') as AccountTexts;
 }
 
-/** The texts of the pages about purchases. */
 export function ordersTextsOf(language: string): OrdersTexts {
   return readPart(language, 'orders') as OrdersTexts;
 }
 
-/** The texts of the privacy pages. */
 export function privacyTextsOf(language: string): PrivacyTexts {
   return readPart(language, 'privacy') as PrivacyTexts;
 }
@@ -57,7 +54,7 @@ export function anyOf(text: string): RegExp {
   );
 }
 
-/** Matches a label that something may follow, such as the word 'optional'. */
+/** Matches a label that starts with the text, such as one followed by the word 'optional'. */
 export function startingWith(text: string): RegExp {
   return new RegExp(`^${literally(text)}`);
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Translates every page from its load on, as Chrome does: an element takes the place of each text node that holds
- * letters. The words stay, so that a test still finds them.
+ * Replaces each text node that contains letters by an element, as Chrome's translation does, from the load event on.
+ * The words stay the same, so that tests still find them.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.context().addInitScript(() => {

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 
-/** Both sizes and both colours; not every size in every colour, as colours are the same in all sizes. */
+/** Each size in one theme. Not every combination, as the colours are the same in all sizes. */
 const looks = [
   { size: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { size: 'desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const;
 
-/** The violations that axe finds in each theme of the page, once `there` is visible. */
+/** The violations that axe finds in each of these looks, once `there` is visible. */
 export async function violations(page: Page, there: Locator): Promise<string[]> {
   const found: string[] = [];
   for (const { size, viewport, colorScheme } of looks) {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** The colour behind a part. */
+/** The element's background colour. */
 export function groundOf(part: Locator): Promise<string> {
   return part.evaluate((one) => getComputedStyle(one).backgroundColor);
 }

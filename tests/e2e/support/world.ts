@@ -6,7 +6,10 @@ import { platformOf } from './platform.ts';
 
 const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
 
-/** The state of the platform, read past the store: the page's own in the demo, else the local platform's. */
+/**
+ * The state of the platform, read without the store: from the page's database in the demo, else from the local
+ * platform.
+ */
 export async function readWorld(page: Page): Promise<WorldState> {
   const platform = platformOf(page.context());
   if (!platform) return (await keptRecord(page, place)) as WorldState;
@@ -14,7 +17,7 @@ export async function readWorld(page: Page): Promise<WorldState> {
   return { ...state, bridge: await toldToGame(page) };
 }
 
-/** Puts what no world is in the place of the demo world's state. Worlds begin and change by scenarios alone. */
+/** Replaces the demo world's stored state by an invalid value. For valid worlds, use scenarios. */
 export async function writeWorld(page: Page, value: unknown): Promise<void> {
   await page.evaluate(
     ({ database, store, key, value }) =>
@@ -35,7 +38,7 @@ export async function writeWorld(page: Page, value: unknown): Promise<void> {
   );
 }
 
-/** Names of the screens that were reported so far. */
+/** Names of the screens that have been reported so far. */
 export async function reportedScreens(page: Page): Promise<string[]> {
   const { events } = await readWorld(page);
   return events

@@ -1,7 +1,4 @@
-/**
- * Built-ins that are younger than the oldest browsers that everything works in: Chrome 109 and iOS 15.6. By the object
- * that has them.
- */
+/** Built-ins that an oldest fully supported browser (Chrome 109, iOS 15.6) may lack, by owning object. */
 export const younger: Readonly<Record<string, readonly string[]>> = {
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
   Array: ['fromAsync'],

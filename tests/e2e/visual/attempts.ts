@@ -7,7 +7,7 @@ import { calls } from '../support/scenario.ts';
 
 const hour = 3_600_000;
 
-/** A purchase of Luna's as her device notes it; a made-up one, so that its reference is always the same. */
+/** An attempt of Luna's with a fixed id, so that its reference is always the same. */
 export function attempt(number: number, rest: Partial<Attempt> = {}): Attempt {
   const id = `0c9f7e4a-31d5-4b62-8a7e-${String(number).padStart(12, '0')}`;
   const at = Date.now() - number * hour;
@@ -37,22 +37,22 @@ const ordered = {
 export const inDoubt = (rest: Partial<Attempt> = {}): Attempt =>
   attempt(1, { paymentProfileId: 'profile_1', ...rest });
 
-/** Ordered, and the bank has a question. */
+/** Ordered, and the bank requires a challenge. */
 export const challenged = (rest: Partial<Attempt> = {}): Attempt =>
   attempt(1, { ...ordered, state: 'created', clientSecret: 'intent_1_secret', ...rest });
 
-/** Paid for certain; the items are not there yet. */
+/** Paid; the items are not granted yet. */
 export const paid = (rest: Partial<Attempt> = {}): Attempt =>
   attempt(2, { ...ordered, state: 'paid', ...rest });
 
-/** So old that it is not asked for again by itself. */
+/** Too old to be retried automatically. */
 export const dayOld = (one: Attempt): Attempt => ({
   ...one,
   createdAt: Date.now() - 30 * hour,
   seenAt: Date.now() - 30 * hour,
 });
 
-/** A journal with these unfinished purchases and ends. */
+/** A journal with these open and finished attempts. */
 export function journal(
   open: readonly Attempt[],
   ends: readonly (readonly [one: Attempt, outcome: Outcome, reason?: string])[] = [],
@@ -76,7 +76,7 @@ export function journal(
   };
 }
 
-/** A record of which only item and reference can be made out. */
+/** A corrupt record of which only the reference and the item can be decoded. */
 export const unreadable = {
   unreadable: [{ reference: '0c9f7e4a-31d5-4b62-8a7e-000000000099', sku: 'coins_pack_2', raw: 1 }],
 } as const;
@@ -88,7 +88,7 @@ export const noAnswers: readonly NextCalls[] = [
   calls('purchase', 'lost', 99),
 ];
 
-/** Every state of a purchase. */
+/** A journal with purchases in every state that the history shows. */
 export const everyState = () =>
   journal(
     [

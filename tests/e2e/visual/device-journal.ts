@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import type { JournalRecord } from '#core/purchase/journal-record.ts';
 
 /**
- * Replaces the device's journal of purchases with a player's. No scenario of the platform can set it, as it belongs to
- * the device; scenarios set all other state. The page must be one of the store; it keeps what it has read of the old
+ * Replaces a player's journal of purchases on this device. Scenarios cannot set it, as it belongs to the device and not
+ * to the platform; they set all other state. The page must be one of the store. It keeps what it has read of the old
  * journal until it is reloaded.
  */
 export function keepJournal(page: Page, userId: string, journal: JournalRecord): Promise<void> {

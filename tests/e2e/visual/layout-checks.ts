@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Controls that are invisible with the system's colours: without shadows and backgrounds only borders, lines and text
- * remain. Call it with forced colours on.
+ * Controls that are invisible with forced colours: without shadows and backgrounds, only borders, lines and text
+ * remain. Forced colours must be on.
  */
 export function faintControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -23,14 +23,14 @@ import {
   zoomedTwo,
 } from './steps.ts';
 
-// Every scene in every language and look; each is opened once and then changed in place. LOOKS_IN names
-// some languages, for a shorter run.
+// Every scene in every language and look. Each is opened once and then changed in place. LOOKS_IN limits the languages,
+// for a shorter run.
 const languages = (process.env['LOOKS_IN'] ?? everyLanguage.join(' ')).split(' ') as Language[];
 
-// All languages of a scene, one after the other: a slow machine needs its time.
+// One test covers all languages of a scene, which takes long on a slow machine.
 test.describe.configure({ timeout: 1_200_000 });
 
-/** Collects what is wrong, with the look in which it is. */
+/** Collects defects, each with the look in which it was found. */
 class Findings {
   readonly list: string[] = [];
   checks = 0;
@@ -110,7 +110,10 @@ for (const scene of scenes) {
     test.describe(embedded ? `${title} (${name}), in the game` : `${title} (${name})`, () => {
       test.use({ embedded, expectedErrors: errors });
 
-      test('is for everybody, and fits, in every language and look', async ({ page, stage }) => {
+      test('the scene is accessible and has no layout defects in every language and look', async ({
+        page,
+        stage,
+      }) => {
         const found = new Findings();
         await (await open(stage)).waitFor();
         await lookAtSturdiness(page, scene, found);
@@ -128,7 +131,7 @@ for (const scene of scenes) {
   test.describe(`${title} (${name}), in the pseudo-locale`, () => {
     test.use({ embedded: inGame === 'only', expectedErrors: errors });
 
-    test('has no text that is not translated, and no room too small', async ({ page, stage }) => {
+    test('the scene has no untranslated text and no layout defects', async ({ page, stage }) => {
       const found = new Findings();
       await speakPseudo(page.context());
       await (await open(stage)).waitFor();

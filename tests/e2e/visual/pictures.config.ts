@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import visual from './playwright.config.ts';
 
-/** Takes the pictures of all scenes: `npm run pictures`. */
+/** Takes screenshots of all scenes: `npm run pictures`. */
 export default defineConfig({
   ...visual,
   testMatch: /pictures\.demo\.spec\.ts$/,

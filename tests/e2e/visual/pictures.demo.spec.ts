@@ -19,7 +19,10 @@ for (const { name, title, open, inGame, errors = [] } of scenes) {
   test.describe(title, () => {
     test.use({ embedded: inGame === 'only', expectedErrors: errors });
 
-    test(`a picture of ${name}`, async ({ page, stage }) => {
+    test(`screenshots of ${name} are written in every language, size and theme`, async ({
+      page,
+      stage,
+    }) => {
       await (await open(stage)).waitFor();
       for (const language of languages) {
         await speak(page, language);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import base from '../playwright.config.ts';
 
-/** Every scene in every language and look. LOOKS_WORKERS says how many are looked at at once. */
+/** Every scene in every language and look. LOOKS_WORKERS sets the number of workers. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -1,7 +1,7 @@
-/** Around every text of the pseudo-locale. */
+/** Enclose every text of the pseudo-locale. */
 export const marks = ['⟦', '⟧'] as const;
 
-/** Letters with something on them: what cannot draw accents, or cuts them off, shows. */
+/** Accented letters, which reveal fonts without accents and boxes that clip them. */
 const accented: Readonly<Record<string, string>> = {
   A: 'Å', C: 'Ç', E: 'É', G: 'Ĝ', I: 'Î', N: 'Ñ', O: 'Ö', S: 'Š', U: 'Û', Y: 'Ý',
   a: 'å', c: 'ç', e: 'é', g: 'ĝ', i: 'î', n: 'ñ', o: 'ö', s: 'š', u: 'û', y: 'ý',
@@ -10,8 +10,8 @@ const accented: Readonly<Record<string, string>> = {
 const filler = ['lõrem', 'îpsüm', 'dölor', 'sît', 'ämet'];
 
 /**
- * A text of the pseudo-locale: between marks, with accents, and longer by two fifths, in words as long as
- * words are. Placeholders stay as they are.
+ * Converts a text to the pseudo-locale: marked, accented, and 40 % longer with words of usual length. Placeholders stay
+ * unchanged.
  */
 export function pseudo(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\})/);
@@ -29,7 +29,7 @@ function padding(length: number): string {
   return words.slice(0, Math.max(length, 2)).trimEnd();
 }
 
-/** A file of texts in the pseudo-locale: the same keys, with a pseudo text each. */
+/** Converts all texts of a translation file to the pseudo-locale. Its keys stay the same. */
 export function pseudoTexts<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return pseudo(texts) as Texts;
   if (typeof texts !== 'object' || texts === null) throw new Error('texts hold texts');

@@ -10,13 +10,13 @@ export class Reading {
     this.#page = page;
   }
 
-  /** Reads the page as it is now, after what the player did. */
+  /** Reads the current page, after an action of the player. */
   async step(action: string): Promise<void> {
     const live = await this.#page.evaluate(spokenRegions);
     const announced = live.filter((text) => !this.#before.includes(text));
     this.#before = live;
     const focus = await this.#page.evaluate(focusInWords);
-    // Without what belongs to the demo alone.
+    // The demo's own elements are outside of `#root`.
     const tree = await this.#page.locator('#root').ariaSnapshot();
     const spoken = tree
       .replace(/(textbox "Password".*: ).+/g, '$1bullets')

@@ -9,8 +9,8 @@ interface Exceptions {
 }
 
 /**
- * The violations that axe finds in the current page: every rule that is on by default, and the new ones that are off.
- * The rules on AAA contrast are left out.
+ * The violations that axe finds in the current page: every rule that is on by default, and newer ones that are off by
+ * default. The rules on AAA contrast are left out.
  */
 export async function violations(
   page: Page,
@@ -28,7 +28,7 @@ export async function violations(
       };
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(document, {
-        // Other details take longer to describe than to find.
+        // Describing other results takes longer than finding them.
         resultTypes: ['violations'],
         reporter: 'no-passes',
         selectors: false,

@@ -3,7 +3,7 @@ import { type Language, languages, pageLanguage } from '../../../src/core/langua
 
 export const everyLanguage = Object.keys(languages) as Language[];
 
-/** The page speaks another language, as if it had been chosen in another tab: whatever is open stays open. */
+/** Switches the page to another language, as if it had been chosen in another tab: open menus and dialogs stay open. */
 export async function speak(page: Page, language: Language): Promise<void> {
   const channel = await page.evaluateHandle(() => new BroadcastChannel('kitewood-tabs'));
   await channel.evaluate((other, wanted) => {
@@ -16,6 +16,6 @@ export async function speak(page: Page, language: Language): Promise<void> {
       (wanted === whole || document.querySelector(`[lang='${wanted}']:not([role])`) !== null),
     [language, pageLanguage(language)] as const,
   );
-  // Not before: what is on its way may go with it.
+  // Closing the channel earlier may drop a message in flight.
   await channel.evaluate((other) => other.close());
 }

@@ -17,13 +17,13 @@ import { accountTextsOf, ordersTextsOf, privacyTextsOf, textsOf } from '../suppo
 import { readWorld } from '../support/world.ts';
 import { keepJournal } from './device-journal.ts';
 
-/** The start of a visit, in addition to the scenario. */
+/** State of the device at the start of a visit, in addition to the scenario. */
 export interface Device {
   /** Luna's journal of purchases. */
   readonly journal?: JournalRecord;
 }
 
-/** A page of the demo with everything that scenes are made of. It speaks English until a scene is open. */
+/** A page of the demo with all page objects that scenes use. Its language is English until a scene is open. */
 export class Stage {
   readonly page: Page;
   readonly texts = textsOf('en');
@@ -43,7 +43,7 @@ export class Stage {
   readonly confirm: ConfirmPage;
   readonly #embedded: boolean;
 
-  /** @param embedded whether all of it is seen in the game's web view */
+  /** @param embedded whether the page runs in the game's web view */
   constructor(page: Page, embedded = false) {
     const { texts, account, ordersTexts, privacyTexts } = this;
     this.page = page;
@@ -66,23 +66,23 @@ export class Stage {
     const said = this.#embedded ? { ...scenario, embedded: true as const } : scenario;
     if (journal === undefined) return this.visit(withScenario(address, said));
     await this.visit(withScenario('/public/privacy', said));
-    // The beginning forgets what was on the device before, and draws the director at its end.
+    // The start of a scenario wipes the device's data. It renders the director last.
     await new DirectorPage(this.page).tab.waitFor();
     await this.note(journal);
     await this.visit(address);
   }
 
-  /** Luna's journal of purchases on this device is this one, for every page that is loaded from now on. */
+  /** Replaces Luna's journal of purchases on this device, for every page that is loaded from now on. */
   async note(journal: JournalRecord): Promise<void> {
     await keepJournal(this.page, players.luna.userId, journal);
   }
 
-  /** Opens an address in the demo as it is. */
+  /** Opens an address in the current world of the demo. */
   async visit(address: string): Promise<void> {
     await this.page.goto(address);
   }
 
-  /** Changes the world under the page that is open, by the director in another tab: the page itself goes on undisturbed. */
+  /** Changes the world of the open page, with the director in another tab. The page itself is not disturbed. */
   async change(change: Change): Promise<void> {
     await changeDemo(this.page.context(), change);
   }

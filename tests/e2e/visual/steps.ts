@@ -8,7 +8,7 @@ export interface Size {
 export const phone: Size = { width: 360, height: 740 };
 export const tablet: Size = { width: 768, height: 1024 };
 export const desktop: Size = { width: 1440, height: 900 };
-/** As narrow as anything is sold. */
+/** The narrowest screen on the market. */
 export const narrow: Size = { width: 320, height: 640 };
 /** The viewport of a 1280 by 1024 window at 200 % zoom. */
 export const zoomedTwo: Size = { width: 640, height: 512 };
@@ -20,7 +20,7 @@ export const gameView: Size = { width: 640, height: 360 };
 export const widths = [phone, tablet, desktop];
 export const themes = ['light', 'dark'] as const;
 
-/** Text at twice its size, as set in the browser: everything measured by it grows along. */
+/** Runs `look` with the browser's font size doubled. Everything that is sized relative to it grows, too. */
 export async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await setFontSizes(session, 32);
@@ -33,7 +33,7 @@ async function setFontSizes(session: CDPSession, standard: number): Promise<void
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 }
 
-/** The distances between letters, words, lines and paragraphs that WCAG 1.4.12 names. */
+/** Runs `look` with the spacing of letters, words, lines and paragraphs that WCAG 1.4.12 names. */
 export async function withTextSpacing(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { Stage } from './stage.ts';
 
 export { expect } from '../support/test.ts';
 
-/** A stage in a browser of its own, without a worker: scenes are about what is seen. */
+/** A stage without a service worker: scenes test only what is visible. */
 export const test = base.extend<{ stage: Stage; embedded: boolean }>({
   embedded: [false, { option: true }],
   stage: async ({ page, embedded }, provide) => {

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { marks, pseudoTexts } from './pseudo.ts';
 
-/** The pseudo-locale replaces this language, as the page knows no further one. */
+/** The language that the pseudo-locale replaces, as the page supports no additional one. */
 export const place = 'de';
 
-/** Every file of texts in that language becomes the English one in the pseudo-locale. */
+/** Replaces every translation file of that language by the English one in the pseudo-locale. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(new RegExp(`/lang-${place}-[a-z]+-json\\.`), async (route) => {
     const part = /lang-[a-z]+-([a-z]+)-json\./.exec(basename(route.request().url()))?.[1] ?? '';
@@ -21,7 +21,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Words that no language translates: names, addresses, amounts, and words of the demo itself. */
+/** Texts that are the same in every language: names, addresses, amounts, and the demo platform's messages. */
 const untouched = [
   /^[^\p{L}]*$/u,
   /^(US\$|R\$|\$)?\s?[\d.,–\s]+(US\$|R\$|\$)?$/,
@@ -38,7 +38,7 @@ const untouched = [
   /^Could not /,
 ];
 
-/** Visible texts, and names that are only read out, without the marks of the pseudo-locale. */
+/** Visible texts and accessible names without the marks of the pseudo-locale. */
 export async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(everyText, marks[0]);
   return texts.filter((text) => !untouched.some((pattern) => pattern.test(text)));

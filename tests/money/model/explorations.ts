@@ -4,19 +4,19 @@ import { runTwoTabs, switchEverywhere } from './two-tabs.ts';
 
 type Card = keyof typeof scenarios;
 
-/** One thing to try, with each of several cards. */
+/** An exploration to run with each of several cards. */
 export interface Trial {
   readonly about: string;
   readonly cards: readonly Card[];
   /**
-   * How many schedules there are. A trial that finds fewer has lost some; one that finds more has found
-   * contacts with the world that were not there before. Both are to be looked at, and the number set.
+   * Expected number of schedules. Fewer means that some are no longer explored; more means that there are new effects.
+   * Investigate either before updating the number.
    */
   readonly schedules: number;
   readonly tryOut: (scenario: Scenario, found: Exploration) => Promise<unknown>;
 }
 
-/** Every schedule of a trial. */
+/** Runs every schedule of a trial. */
 export async function exploreAll({ cards, tryOut }: Trial): Promise<Exploration> {
   const found = nothingFound();
   for (const card of cards) await tryOut(scenarios[card], found);
@@ -39,7 +39,7 @@ function onePage(bounds: Bounds, reopening?: Reopening): Trial['tryOut'] {
     explore((schedule) => run(scenario, schedule, reopening), bounds, found);
 }
 
-/** Two tabs that take turns, with up to so many switches between them, at every place. */
+/** Two tabs that take turns, with up to `switches` switches between them, at every position. */
 function twoTabs(locks: boolean, switches: number, bounds: Bounds): Trial['tryOut'] {
   return (scenario, found) =>
     switchEverywhere(switches, async (at) => {
@@ -66,7 +66,7 @@ const twoAndOne = { faults: 2, interruptions: 1 };
 const cookieTaken = { ...oneOfEach, kinds: ['cookie-taken'] } as const;
 const visit = { ...oneOfEach, kinds: ['other-player'] } as const;
 
-/** A few seconds' worth: everything at least once. */
+/** Takes a few seconds: every kind of trial at least once. */
 export const quick: readonly Trial[] = [
   {
     about: 'one fault',
@@ -124,7 +124,7 @@ export const quick: readonly Trial[] = [
   },
 ];
 
-/** Under a minute on one core. */
+/** Takes less than a minute on one core. */
 export const thorough: readonly Trial[] = [
   {
     about: 'two faults, one crash',
@@ -230,7 +230,7 @@ export const thorough: readonly Trial[] = [
   },
 ];
 
-/** As deep as patience goes. */
+/** The largest bounds. Takes several minutes. */
 export const deep: readonly Trial[] = [
   {
     about: 'two faults, one crash',

@@ -1,6 +1,6 @@
-// Run by itself: `node explore-all.ts thorough|deep [--json]`. Explores, and writes a line for each trial; fails if a
-// promise was broken or the number of schedules is not the known one. A process of its own, as it needs the production
-// builds of its dependencies.
+// A command: `node explore-all.ts thorough|deep [--json]`. Explores, and writes a line for each trial. Fails if a
+// promise was broken or the number of schedules is not the expected one. Runs in a separate process, as it needs the
+// production builds of its dependencies.
 
 process.env['NODE_ENV'] = 'production';
 const { deep, exploreAll, thorough } = await import('./explorations.ts');

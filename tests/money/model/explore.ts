@@ -7,11 +7,11 @@ import {
   writeFaults,
 } from './schedule.ts';
 
-/** The bounds: up to so many faults and interruptions, in every combination and at every position. */
+/** The maximum number of faults and interruptions, tried in every combination and at every position. */
 export interface Bounds {
   readonly faults: number;
   readonly interruptions: number;
-  /** Which ones; crashes unless said. */
+  /** Kinds of interruptions; crashes by default. */
   readonly kinds?: readonly Interruption[];
 }
 
@@ -29,7 +29,7 @@ export interface Exploration {
   schedules: number;
   /** How many schedules broke each promise. */
   readonly broken: Map<string, number>;
-  /** The first ones. */
+  /** The first failing schedules. */
   readonly failures: Failure[];
 }
 
@@ -39,7 +39,7 @@ export function nothingFound(): Exploration {
 
 const kept = 10;
 
-/** Calls that the network may carry late or twice; the others are questions, or shown to the cardholder. */
+/** Calls to the platform, which the network may deliver late or twice. The others go to the card provider. */
 const orders = ['createProfile', 'createPurchase', 'confirm', 'grant'];
 const questionFaults = callFaults.filter((fault) => fault !== 'late' && fault !== 'twice');
 
@@ -49,8 +49,8 @@ function deviationsOf({ kind, name }: Effect): readonly Deviation[] {
 }
 
 /**
- * Tries every schedule within the bounds, each once: a new deviation follows all earlier ones. Stops after ten broken
- * promises.
+ * Tries every schedule within the bounds, each once: a new deviation follows all earlier ones. Stops after ten failing
+ * schedules.
  */
 export async function explore(
   attempt: (schedule: Schedule) => Promise<Tried>,
@@ -85,7 +85,7 @@ export async function explore(
   return found;
 }
 
-/** `6 createProfile answer-lost, 9 journal crash` */
+/** For example `6 createProfile answer-lost, 9 journal crash`. */
 function told(schedule: Schedule, effects: readonly Effect[]): string {
   const steps = [...schedule].map(
     ([index, deviation]) => `${index} ${effects[index]?.name ?? '?'} ${deviation}`,

@@ -10,13 +10,13 @@ import {
   type Schedule,
 } from './schedule.ts';
 
-/** Calls that can be interrupted. */
+/** A page whose calls can be interrupted. */
 export interface Interruptible {
   readonly dead: boolean;
   interrupt(how: Interruption): void;
 }
 
-/** How long a late request is on its way: longer than any repeat of it. */
+/** Delay of a late request in milliseconds: longer than any delay before a retry. */
 const late = 90_000;
 
 /** A promise that never resolves, for a dead page. */
@@ -25,8 +25,8 @@ export function never<T>(): Promise<T> {
 }
 
 /**
- * Between pages and the world. Numbers every contact, and lets befall it what the schedule says; from
- * `calm` on nothing befalls anything.
+ * Connects pages to the world. Numbers every effect, and applies the deviation that the schedule has for it. Once
+ * `calm` is set, nothing deviates.
  */
 export class Link {
   readonly effects: Effect[] = [];
@@ -83,7 +83,7 @@ export class Link {
     if (isInterruption(deviation)) page.interrupt(deviation);
   }
 
-  /** The player has seen something on a page, which may be the last of it. */
+  /** The player has seen a state of the page. The schedule may interrupt the page after that. */
   look(page: Interruptible, name: string): void {
     const deviation = this.#count({ kind: 'look', name });
     if (isInterruption(deviation)) page.interrupt(deviation);

@@ -24,7 +24,7 @@ export class Locks {
     });
   }
 
-  /** Whatever a page held or waited for, it does no more. */
+  /** Releases the locks of a page, and cancels its requests for locks. */
   release(owner: object): void {
     for (const queue of this.#queues.values()) this.#leave(queue, (one) => one.owner === owner);
   }

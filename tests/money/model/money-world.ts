@@ -15,7 +15,7 @@ import { WorldClock } from './world-clock.ts';
 
 const day = 86_400_000;
 
-/** Shares instead of copying, as no caller changes the value. */
+/** Freezes and shares the value instead of copying it, as no caller changes it. */
 function frozen(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -24,7 +24,7 @@ function frozen(value: unknown): unknown {
   return value;
 }
 
-/** The fake world without its transactions, which nothing here needs: what runs in it runs to its end. */
+/** The fake world without transactions, which are not needed here: every operation runs to completion. */
 class OpenWorld extends World {
   readonly state = newWorld();
 
@@ -42,7 +42,7 @@ export class MoneyWorld {
   readonly messages: GameMessage[] = [];
   /** Orders received by the platform, by key and time. */
   readonly orders: { readonly key: string; readonly at: number }[] = [];
-  /** Challenges that were opened though nothing was to be asked. */
+  /** Number of challenges that were opened although none was due. */
   vainChallenges = 0;
   readonly #world = new OpenWorld(memoryWorldStore(), this.clock.now);
   readonly #keys = new Map<string, number>();
@@ -62,7 +62,7 @@ export class MoneyWorld {
 
   readonly newId = (): string => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;
 
-  /** Attempts by how often each was charged or granted. */
+  /** Number of charges or grants, by attempt. */
   count(kind: 'charge' | 'grant'): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const entry of this.#world.state.ledger) {
@@ -73,21 +73,21 @@ export class MoneyWorld {
     return counts;
   }
 
-  /** Whether one player paid for another's purchase. */
+  /** Whether a purchase was ordered in the name of a player other than Luna, who alone presses Pay. */
   get strangersPaid(): boolean {
     return Object.values(this.#world.state.purchases).some(
       ({ userId }) => userId !== players.luna.userId,
     );
   }
 
-  /** A page's line to the platform. */
+  /** A page's client of the platform. */
   client(): FakeClient {
     return new FakeClient(this.#world, () => Promise.resolve());
   }
 
   /**
-   * Payments over a line, with nothing in between. As strict as the contract allows: keys are forgotten
-   * after a day, and a challenge that is not due fails.
+   * Payments over a client, without faults. As strict as the contract allows: keys expire after a day, and a challenge
+   * that is not due fails.
    */
   payments(client: FakeClient, cardNumber: string, passes: boolean): PaymentsPort {
     const draft = new CardDraft(this.clock.now);

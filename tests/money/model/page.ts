@@ -27,7 +27,7 @@ const location = {
 /** One page of the store: the real purchase store over ports that all go through the link. */
 export class Page implements Interruptible {
   dead = false;
-  /** Whether another player is at it. */
+  /** Whether another player is using the page. */
   visited = false;
   /** Whether its player pressed Pay and waits for the outcome. */
   busy = false;
@@ -86,7 +86,7 @@ export class Page implements Interruptible {
 
   open(): void {
     this.purchases.start();
-    // As the session's store has it.
+    // As the session store does.
     this.#client.tokens.onEnded(() => {
       this.visited = true;
       void this.purchases.leave(false);
@@ -101,7 +101,7 @@ export class Page implements Interruptible {
     this.#become('bia');
   }
 
-  /** The first player is back. */
+  /** Signs the first player in again. */
   comeBack(): void {
     this.visited = false;
     this.busy = false;
@@ -109,7 +109,7 @@ export class Page implements Interruptible {
     this.#become('luna');
   }
 
-  /** Everything in its memory is gone. */
+  /** Ends the page: its memory is lost, and its locks are released. */
   kill(): void {
     this.dead = true;
     this.#world.locks.release(this);

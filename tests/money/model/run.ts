@@ -27,18 +27,18 @@ export const scenarios = {
 export type Scenario = (typeof scenarios)[keyof typeof scenarios];
 
 export interface Outcome {
-  /** The calls that could have failed: every contact before the calm. */
+  /** Every effect before the calm. */
   readonly effects: readonly Effect[];
   readonly violations: readonly string[];
 }
 
 const mostTurns = 400;
-/** How long an attempt may be asked again. */
+/** How long an attempt may be retried, in milliseconds. */
 const keysHonoured = 23 * 3_600_000;
 
 /** How the page is opened again after a crash. */
 export interface Reopening {
-  /** How much later; at once unless said. */
+  /** Delay in milliseconds; none by default. */
   readonly away?: number;
   /** How far the device's clock is ahead then. */
   readonly ahead?: number;
@@ -48,7 +48,7 @@ export interface Reopening {
   readonly comesBack?: boolean;
 }
 
-/** One player, one page at a time, and one schedule; afterwards calm, and the page opened once more. */
+/** Runs one schedule with one player and one page at a time. Afterwards, opens the page once more without faults. */
 export async function run(
   scenario: Scenario,
   schedule: Schedule,
@@ -73,7 +73,7 @@ export async function run(
   return { effects: link.effects, violations: found };
 }
 
-/** Opens a page, and another one whenever it is killed, until nothing happens any more. */
+/** Opens a page, and a new one whenever it is killed, until nothing is pending. Returns whether that was reached. */
 export async function live(
   world: MoneyWorld,
   link: Link,

@@ -39,7 +39,10 @@ export type Interruption = (typeof interruptions)[number];
 
 export type Deviation = CallFault | WriteFault | Interruption;
 
-/** One contact of a page with the world: a call, a journal write, a message that is only sent, or a look of its player. */
+/**
+ * A contact of a page with the world: a call, a journal write, a message without an answer, or a state that the player
+ * sees.
+ */
 export interface Effect {
   readonly kind: 'call' | 'write' | 'message' | 'look';
   readonly name: string;
@@ -48,7 +51,7 @@ export interface Effect {
 /** The deviations from the fault-free run, by the number of the effect. */
 export type Schedule = ReadonlyMap<number, Deviation>;
 
-/** The answer that a fault leaves to the page. */
+/** The problem that a fault causes for the page. */
 export function problemOf(fault: CallFault): Exclude<CallProblem, 'signed-out'> {
   return fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
 }

@@ -7,7 +7,7 @@ import type { Effect, Schedule } from './schedule.ts';
 import { User } from './user.ts';
 import { violations } from './verdict.ts';
 
-/** After how many contacts with the world, of both tabs together, the other tab has its turn. */
+/** Numbers of effects, of both tabs together, after which the other tab continues. */
 export type Switches = readonly number[];
 
 const mostTurns = 600;
@@ -43,8 +43,8 @@ class Turns {
 }
 
 /**
- * The same player with the same form drawn in two tabs, who presses Pay in both at once. A tab that is
- * killed stays away until the calm.
+ * One player renders the same form in two tabs and presses Pay in both at once. A killed tab is not opened again before
+ * the calm.
  */
 export async function runTwoTabs(
   scenario: Scenario,
@@ -91,7 +91,7 @@ function lookAndAct(user: User, tab: Page): boolean {
   return user.act(tab);
 }
 
-/** Every way to switch up to `most` times. `attempt` answers what could be switched at. */
+/** Tries every way to switch up to `most` times. `attempt` returns the effects at which the tabs can switch. */
 export async function switchEverywhere(
   most: number,
   attempt: (switches: Switches) => Promise<readonly Effect[]>,

@@ -13,16 +13,16 @@ const { sku } = gemPack;
 /** Outcomes after which the player gives up: another press would end the same way. */
 const final: readonly FailureReason[] = ['card-declined', 'authentication-failed', 'left'];
 
-/** A false statement that a page may make if nothing it can ask is reliable. */
+/** A false statement that a page may show if it has no reliable source. */
 export const saidRefused = 'refused was shown of a charge';
 
 /** A player who wants the item once, presses Pay whenever it is offered, and believes what the page says. */
 export class User {
-  /** Ids of attempts, as the pages showed them. */
+  /** Ids of the attempts that a page showed as bought, refused or stale. */
   readonly sawBought = new Set<string>();
   readonly sawRefused = new Set<string>();
   readonly sawStale = new Set<string>();
-  /** A false statement of a page. */
+  /** False statements that pages showed. */
   readonly lies: string[] = [];
   readonly #world: MoneyWorld;
   readonly #goesOn: boolean;
@@ -40,7 +40,7 @@ export class User {
     this.#most = most;
   }
 
-  /** Has the form drawn, long before Pay is pressed. */
+  /** Renders the form, which reads the item's purchase count. */
   async draw(page: Page): Promise<void> {
     const epoch = await page.purchases.prepare(sku);
     if (epoch.ok) page.epoch = epoch.value;
@@ -92,7 +92,7 @@ export class User {
     return this.#press(page);
   }
 
-  /** Wants nothing more. */
+  /** Presses Pay no more. */
   rest(): void {
     this.#wants = false;
   }

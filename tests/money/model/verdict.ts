@@ -4,20 +4,20 @@ import type { MoneyWorld } from './money-world.ts';
 import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';
 import { saidRefused, type User } from './user.ts';
 
-/** The schedule it happened under. */
+/** The conditions of the run. */
 export interface Circumstances {
   readonly deviations: readonly Deviation[];
-  /** Whether pages could wait for each other. Without that, some things are done twice that cost nothing. */
+  /** Whether pages shared locks. Without them, some steps that cost nothing are done twice. */
   readonly locks: boolean;
-  /** How many were open at once. */
+  /** How many pages were open at once. */
   readonly tabs: number;
-  /** Whether the purchase was resumed when its outcome could not be known any more. */
+  /** Whether the purchase was resumed too late for its outcome to be known. */
   readonly tooLate: boolean;
 }
 
 const limit = 23 * 3_600_000;
 
-/** The broken promises once all is settled. The ledger decides, not the screen. */
+/** The broken promises at the end of a run, judged by the ledger and not by the screen. */
 export function violations(world: MoneyWorld, user: User, circumstances: Circumstances): string[] {
   const { deviations, locks, tabs, tooLate } = circumstances;
   const charges = world.count('charge');
@@ -30,7 +30,10 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   const cleared = deviations.includes('cleared');
   /** A purchase cannot be found again if its page and record are both gone. */
   const lost = cleared && (deviations.some(isInterruption) || tabs > 1);
-  /** Two of what one tab learns from of the other are not to be relied on: what it says may be wrong, money never is. */
+  /**
+   * If two sources from which a tab learns about the other are unreliable, it may show a wrong outcome. Money must
+   * still be right.
+   */
   const unreliable = deviations.filter(isWriteFault).length + (locks ? 0 : 1);
   const misled = cleared || deviations.includes('said-denied');
   const proofless = tabs > 1 && misled && unreliable > 1;

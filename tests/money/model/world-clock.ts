@@ -4,13 +4,13 @@ import { settle } from '../../support/settle.ts';
 interface Timer {
   readonly at: number;
   readonly callback: () => void;
-  /** The page that set it; its timers end with it. */
+  /** The page that set it; its timers are cancelled when it dies. */
   readonly owner: { readonly dead: boolean };
 }
 
 const world = { dead: false };
 
-/** The one time there is, in whole milliseconds. It jumps to what is due next and never runs by itself. */
+/** The only clock, in whole milliseconds. It never runs by itself: it jumps to the next timer. */
 export class WorldClock {
   #now = Date.UTC(2026, 10, 20, 12);
   #timers: Timer[] = [];
@@ -25,7 +25,7 @@ export class WorldClock {
     };
   }
 
-  /** A page's view of it. The page's timers go with the page. */
+  /** The clock of a page, which may be ahead. Its timers end with the page. */
   seenBy(owner: { readonly dead: boolean }, ahead = 0): ClockPort {
     return {
       now: () => this.#now + ahead,
@@ -33,7 +33,7 @@ export class WorldClock {
     };
   }
 
-  /** Lets happen what is due next, within so long, and answers whether there was anything. */
+  /** Runs the next timer if it is due within so many milliseconds. Returns whether there was one. */
   next(within = Infinity): boolean {
     this.#timers = this.#timers.filter((timer) => !timer.owner.dead);
     let first: Timer | undefined;
@@ -45,7 +45,7 @@ export class WorldClock {
     return true;
   }
 
-  /** Time passes without any action. */
+  /** Advances the clock and runs the timers that are due, without any action of the player. */
   async skip(ms: number): Promise<void> {
     const end = this.#now + ms;
     while (this.next(end - this.#now)) await settle();

@@ -20,15 +20,15 @@ const signedOut: Reply = {
 };
 
 /**
- * The platform's data of two players, and every request in the name of the wrong one: requests of this model state
- * their player.
+ * The platform's data of two players. Records every request that reaches it under the wrong player: requests of this
+ * model contain their player.
  */
 export class AccountPlatform {
-  /** Actions in one player's name that were meant by the other. */
+  /** Actions under one player's token that the other one intended. */
   readonly mistaken: string[] = [];
   readonly till = new Till();
   readonly #now: () => number;
-  /** The player of an authentication cookie. */
+  /** Players by authentication cookie. */
   readonly #sessions = new Map<string, string>();
   readonly #tokens = new Map<string, UserToken>();
   #made = 0;
@@ -37,7 +37,7 @@ export class AccountPlatform {
     this.#now = now;
   }
 
-  /** A cookie of this player, as the game's web view would set it. */
+  /** Creates a cookie of this player, as the game's web view would set it. */
   enter(userId: string): string {
     const cookie = `cookie-${++this.#made}`;
     this.#sessions.set(cookie, userId);
@@ -49,7 +49,7 @@ export class AccountPlatform {
     return cookie === null ? undefined : this.#sessions.get(cookie);
   }
 
-  /** Every token that was made so far is refused from now on. */
+  /** Rejects every token that was issued so far. */
   refuseTokens(): void {
     this.#tokens.clear();
   }

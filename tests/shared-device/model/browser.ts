@@ -7,12 +7,12 @@ import { WorldClock } from '../../money/model/world-clock.ts';
 import { AccountPlatform } from './account-platform.ts';
 import type { Asked, Reply } from './calls.ts';
 
-/** Who sends. Nothing reaches a page that is gone. */
+/** The page that sends a request. Nothing is delivered to a dead one. */
 export interface Sender {
   readonly dead: boolean;
 }
 
-/** A request on its way, or what the platform answered to it. */
+/** A request in flight, or its answer. */
 interface Flight {
   readonly sender: Sender;
   readonly asked: Asked;
@@ -24,7 +24,7 @@ interface Flight {
   readonly lose: () => void;
 }
 
-/** One browser: its cookie, what its pages share, and all that is on its way between them and the platform. */
+/** One browser: its cookie, the state that its pages share, and everything in flight between them and the platform. */
 export class Browser {
   readonly clock = new WorldClock();
   readonly platform = new AccountPlatform(this.clock.now);
@@ -81,7 +81,7 @@ export class Browser {
     flight.arrive(flight.reply);
   }
 
-  /** It goes no further. Of an answer the browser may have read the head. */
+  /** Drops the request or its answer. The browser may have read the answer's headers, including its cookie. */
   lose(flight: Flight, headRead: boolean): void {
     this.#end(flight);
     if (flight.reply && headRead && !flight.calledOff) this.#keepCookie(flight.reply);

@@ -1,4 +1,4 @@
-/** A request as the platform gets it. */
+/** A request as the platform receives it. */
 export interface Asked {
   readonly method: string;
   readonly url: URL;
@@ -13,6 +13,6 @@ export interface Asked {
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
-  /** The authentication cookie from now on; null takes it away. */
+  /** The new authentication cookie; null deletes it. */
   readonly cookie?: string | null;
 }

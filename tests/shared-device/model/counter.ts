@@ -18,7 +18,7 @@ export class Counter {
     this.#open = { checkout, stop: checkout.start() };
   }
 
-  /** Acts as the rendered page: it is no checkout, and a player who sees a purchase has seen it. */
+  /** Acts as the rendered page: closes the checkout without a player, and marks the purchase that it shows as seen. */
   draw(): void {
     if (this.#app.session.userId === undefined) this.#leave();
     if (this.#open) this.#app.purchases.shown(item.skuId);
@@ -29,7 +29,7 @@ export class Counter {
     this.#open = undefined;
   }
 
-  /** Pays with the first saved card. Returns the player of the press; undefined if Pay is not available. */
+  /** Pays with the first saved card. Returns the player who pressed Pay; undefined if Pay is not available. */
   pay(): string | undefined {
     const { userId } = this.#app.session;
     const checkout = this.#open?.checkout;
@@ -47,14 +47,14 @@ export class Counter {
     if (purchases.of(item.skuId).kind === 'paused') purchases.answer(item.skuId, true);
   }
 
-  /** The last saved card goes. */
+  /** Deletes the last saved card. */
   deleteCard(): void {
     const cards = this.#open?.checkout.cards;
     const card = cards?.list.at(-1);
     if (card) void cards?.delete(card);
   }
 
-  /** Data of any other player that is shown. */
+  /** Kinds of shown data that belong to another player. */
   strangersTo(userId: string | undefined): readonly string[] {
     const { list = [], deleted, notDeleted } = this.#open?.checkout.cards ?? {};
     const cards = [...list, deleted, notDeleted].filter((one) => one !== undefined);

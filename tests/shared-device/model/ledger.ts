@@ -23,12 +23,12 @@ export class Till {
     return this.#of(userId).length;
   }
 
-  /** How many purchases this player has paid for in vain so far. */
+  /** How many purchases this player has paid for that are not granted yet. */
   owedTo(userId: string): number {
     return this.#of(userId).filter(({ purchaseId }) => !this.#granted.has(purchaseId)).length;
   }
 
-  /** Undefined for requests about other things. */
+  /** Undefined for other requests. */
   answer({ method, url, key, text }: Asked, userId: string): Reply | undefined {
     const [, , resource, id = ''] = url.pathname.split('/');
     switch (`${method} ${resource}`) {
@@ -44,14 +44,14 @@ export class Till {
     }
   }
 
-  /** The mutation that hands over what was paid for. */
+  /** The mutation that grants a paid purchase. */
   grant(text: string): Reply {
     const { variables } = JSON.parse(text) as { variables: { transactionId: string } };
     this.#granted.add(variables.transactionId);
     return { status: 200, body: { data: { purchase: grant } } };
   }
 
-  /** Prices of whatever is asked for. */
+  /** Prices of all requested items. */
   static prices(url: URL): Reply {
     const { ids } = JSON.parse(url.searchParams.get('variables') ?? '') as { ids: string[] };
     return { status: 200, body: { data: { skus: ids.map((skuId) => ({ skuId, price })) } } };

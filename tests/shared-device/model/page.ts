@@ -24,13 +24,13 @@ const hosts = { apiUrl: 'https://api.kitewood.test', privacyUrl: 'https://privac
 export class Page {
   readonly app: WholeApp;
   readonly counter: Counter;
-  /** Sign-ins on their way here. */
+  /** Pending sign-ins of this page. */
   entering = 0;
-  /** The page becomes visible again after a while. */
+  /** Makes the page visible again. */
   readonly show: () => void;
-  /** Everything in its memory is gone. */
+  /** Ends the page: its memory is lost, and its locks are released. */
   readonly kill: () => void;
-  /** Whether it asked for a new document in its place. */
+  /** Whether the page has requested a reload. */
   readonly wantsReload: () => boolean;
   #replacing = false;
 
@@ -47,7 +47,7 @@ export class Page {
     this.kill = kill;
   }
 
-  /** @param ahead whether it asks before it starts, as an arrival at a player's page does */
+  /** @param ahead whether the page prefetches before it starts, as pages for players do */
   static async open(browser: Browser, ahead: boolean): Promise<Page> {
     const life = { dead: false };
     const clock = browser.clock.seenBy(life);
@@ -113,7 +113,7 @@ export class Page {
     this.counter.draw();
   }
 
-  /** Answers whether this page let them in. */
+  /** Returns whether the sign-in succeeded. */
   async signIn({ email, password }: Person): Promise<boolean> {
     return (await this.app.session.signIn({ email, password })).ok;
   }
@@ -132,7 +132,7 @@ export class Page {
     void privacyService.requestEmailChange({ oldEmail: email, newEmail: 'new@kitewood.test' });
   }
 
-  /** Data of any player but the current one that is shown. */
+  /** Kinds of shown data that belong to a player other than the current one. */
   get strangers(): readonly string[] {
     const account = this.app.account.shown;
     if (!account) return this.counter.strangersTo(this.userId);

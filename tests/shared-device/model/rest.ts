@@ -1,6 +1,6 @@
 import { settle } from '../../support/settle.ts';
 
-// WebCrypto works beside the event loop: purchases that are being signed wait for more than promises.
+// WebCrypto works outside of the event loop: purchases that are being signed wait for more than promises.
 
 const { subtle } = crypto;
 const signing = new Set<Promise<unknown>>();
@@ -18,7 +18,7 @@ Object.assign(subtle, {
   sign: noted(subtle.sign.bind(subtle)),
 });
 
-/** Lets everything run that waits for nothing but promises and signatures. */
+/** Runs all work that waits only for promises and signatures. */
 export async function rest(): Promise<void> {
   await settle();
   while (signing.size > 0) {

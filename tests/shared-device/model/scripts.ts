@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The events that walks must reach, and how often. */
+/** The moves of a script and their weights. */
 const weights = {
   arrive: 60,
   arriveAll: 12,
@@ -24,18 +24,18 @@ type Move = keyof typeof weights;
 
 export interface Step {
   readonly move: Move;
-  /** Which one of those there are at that moment, counted round. */
+  /** Selects one of the open pages, modulo their number. */
   readonly page: number;
   readonly which: number;
-  /** Other decisions, by move. */
+  /** A further choice, with a meaning that depends on the move. */
   readonly flip: boolean;
 }
 
 export interface Course {
   readonly embedded: boolean;
-  /** The browser has a cookie of the first player's. */
+  /** Whether the browser starts with a cookie of the first player. */
   readonly remembered: boolean;
-  /** Whether the first page and the last ask before they start. */
+  /** Whether the first page, the last one, and those that reload by themselves prefetch before they start. */
   readonly ahead: boolean;
   readonly steps: readonly Step[];
 }
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   flip: fc.boolean(),
 });
 
-/** How two players may take turns. */
+/** Random scripts of two players who share a browser. */
 export const courses: fc.Arbitrary<Course> = fc.noBias(
   fc.record({
     embedded: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),

@@ -11,14 +11,14 @@ const mostPages = 2;
 const deeds = ['was shown', 'pressed Pay', 'was charged', 'was granted it'] as const;
 type Deed = (typeof deeds)[number];
 
-/** Of a player by their id, or of a whole walk. */
+/** A fact about one player, who is named by their id, or about a whole walk. */
 export type Fact =
   | `${string} ${Deed}`
   | 'both were shown'
   | 'a second page was opened'
   | 'somebody left with calls on their way';
 
-/** The situations that the promises are about: walks that reach none of them would prove nothing. */
+/** The situations that the promises are about. If no walk reached one of them, the promises would prove nothing. */
 export const facts: readonly Fact[] = [
   ...people.flatMap(({ userId }) => deeds.map((deed): Fact => `${userId} ${deed}`)),
   'both were shown',
@@ -26,7 +26,7 @@ export const facts: readonly Fact[] = [
   'somebody left with calls on their way',
 ];
 
-/** Throws if there is no choice. */
+/** Throws if the list is empty. */
 function choose<T>(list: readonly T[], which: number): T {
   const chosen = list[which % list.length];
   if (chosen === undefined) throw new Error('there is nothing to choose from');
@@ -34,13 +34,13 @@ function choose<T>(list: readonly T[], which: number): T {
 }
 
 /**
- * Two players take turns at one browser with up to two pages. Calls arrive in any order, late, or never; pages are
- * reloaded; tokens are refused; the cookie becomes another player's without a word. The same course is walked the same
- * way.
+ * Two players take turns at one browser with up to two pages. Calls arrive in any order, late, or never. Pages are
+ * reloaded, tokens are refused, and the cookie becomes another player's without a broadcast. The same script always
+ * runs the same way.
  */
 class Walk {
   readonly violations = new Set<string>();
-  /** The events reached. */
+  /** The facts reached. */
   readonly reached = new Set<Fact>();
   readonly #course: Course;
   readonly #browser = new Browser();
@@ -51,7 +51,7 @@ class Walk {
   #letIn: Person | undefined;
   /** Whether the last action was a sign-out, with no sign-in pending. */
   #left = false;
-  /** Whether the cookie's owner is unknown, and with it the player who is to be here in the end. */
+  /** Whether the cookie's owner is unknown. If so, the final player is not checked. */
   #anybodys = false;
 
   constructor(course: Course) {
@@ -149,7 +149,7 @@ class Walk {
   }
 
   async #signIn(page: Page, person: Person): Promise<void> {
-    // Of two parallel requests it is unknown which sets the cookie last.
+    // With two parallel sign-ins, it is unknown which one sets the cookie last.
     if (this.#pages.some((one) => one !== page && one.entering > 0)) this.#anybodys = true;
     page.entering++;
     this.#left = false;
@@ -174,7 +174,7 @@ class Walk {
     page.signOut();
   }
 
-  /** Delivers all pending requests and answers, and their consequences. */
+  /** Delivers pending requests and answers, and those that follow from them, in up to 20 deliveries. */
   async #arriveAll(): Promise<void> {
     const { flights } = this.#browser;
     for (let turn = 0; turn < 20; turn++) {
@@ -202,7 +202,7 @@ class Walk {
     for (const mistaken of this.#browser.platform.mistaken) this.violations.add(mistaken);
   }
 
-  /** The network is well, time passes, and players go on, until nothing is on its way any more. */
+  /** Without faults: delivers requests, advances the clock and resumes purchases until nothing is pending. */
   async #calm(): Promise<void> {
     for (let turn = 0; turn < 1_000; turn++) {
       for (const { counter } of this.#pages) counter.goOn();
@@ -240,7 +240,7 @@ class Walk {
 
 /**
  * Rejects with every broken promise: fast-check shrinks the script.
- * @param reached called with the events that walks reach
+ * @param reached collects the facts that walks reach
  */
 export function promisesHold(reached: Reached<Fact>): fc.IAsyncProperty<[Course]> {
   return fc.asyncProperty(courses, async (course) => {

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
-// Holds requests and answers against the OpenAPI file, to the letter: what the file does not name is wrong.
+// Validates requests and answers against the OpenAPI file. Anything that the file does not name is an error.
 
 const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
 
@@ -50,7 +50,7 @@ export interface SentRequest {
 const browserHeaders =
   /^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|content-type|cookie|host|origin|pragma|priority|referer|user-agent|sec-.+)$/;
 
-/** Names of headers that neither the contract documents nor a browser puts in. */
+/** Names of headers that neither the contract documents nor a browser adds. */
 export function strangeHeaders(headers: Headers, documented: readonly string[]): string[] {
   return [...headers.keys()].filter(
     (name) => !browserHeaders.test(name) && !documented.includes(name),
@@ -61,7 +61,7 @@ export function hasBearer(headers: Headers): boolean {
   return /^Bearer \S+$/.test(headers.get('authorization') ?? '');
 }
 
-/** The sign-in form sends whatever was typed: the platform says that it is no e-mail of an account. */
+/** The sign-in form sends any text: the platform refuses what is not a valid e-mail. */
 const typedByPlayer = /^\/credential\/email must match format/;
 
 const mainApiError: Content = {
@@ -92,7 +92,7 @@ export class ContractCheck {
     );
   }
 
-  /** The errors of a request, in words. */
+  /** The errors of a request, as readable messages. */
   violations(operation: ContractOperation, request: SentRequest): string[] {
     const found = [
       ...this.#headers(operation, request),
@@ -102,7 +102,7 @@ export class ContractCheck {
     return found.map((sentence) => `${operation.operationId}: ${sentence}`);
   }
 
-  /** The errors of an answer of ours, in words. */
+  /** The errors of the fake platform's own answer, as readable messages. */
   answerViolations(operation: ContractOperation, status: number, body: string): string[] {
     const { responses, operationId } = operation;
     const documented = responseFor(responses, status) ?? this.#everywhere(operation, status);
@@ -114,7 +114,7 @@ export class ContractCheck {
     );
   }
 
-  /** As the file's introduction says: a repeated key with another body is a conflict, for every operation. */
+  /** The contract's introduction states it for every operation: a reused key with another body is a conflict. */
   #everywhere({ parameters = [] }: ContractOperation, status: number) {
     const keyed = parameters.some(({ name }) => name === 'Idempotency-Key');
     return keyed && status === 409 ? { content: mainApiError } : undefined;
@@ -161,7 +161,7 @@ export class ContractCheck {
       .map((fault) => `body ${fault}`);
   }
 
-  /** Fields with values from the store's configuration. */
+  /** Fields whose values differ from the store's configuration. */
   #misconfigured(body: unknown): string[] {
     return Object.entries(body ?? {}).flatMap(([name, value]) => {
       const wanted = this.#configured[name];
@@ -227,7 +227,7 @@ function resolved<T extends object>(value: T, document: object): T {
   return steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document) as T;
 }
 
-/** Makes references lead to the file, wherever the schema was taken out of it. */
+/** Makes references absolute, so that they still resolve in a schema that is compiled separately. */
 function absolute(schema: Schema): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((one: Json) => absolute(one));

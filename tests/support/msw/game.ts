@@ -38,7 +38,7 @@ export interface GameRequest {
 
 export interface ReadRequest {
   readonly request: GameRequest;
-  /** The one field that is asked for, which is the operation's name in the contract. */
+  /** The only requested field, which is the operation's name in the contract. */
   readonly operation: string;
 }
 
@@ -135,7 +135,7 @@ function grant(state: WorldState, args: MutationPurchaseArgs, now: number) {
   } as const;
 }
 
-/** Made apart from the product's own, so that a mistake there shows. */
+/** Implemented independently of the product's code, so that a mistake there shows. */
 function signed(transactionId: string, sku: string): string {
   const inner = createHmac('sha256', transactionId).update(sku).digest();
   return createHmac('sha256', 'in-app-transaction').update(inner).digest('base64');

@@ -15,7 +15,7 @@ export interface Skin {
   readonly contract: ContractCheck;
   /** The world that answers a request. */
   readonly worldOf: (request: Request) => LocalWorld;
-  /** Lets the network take its time. */
+  /** Waits for the delay of the simulated network, in milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Arrival {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The contract over HTTP: a thin skin over a fake world, which checks every request to the letter. */
+/** MSW handlers for the contract over a fake world. Every request is validated strictly against the contract. */
 export function createHandlers(skin: Skin): HttpHandler[] {
   const { hosts, contract } = skin;
   const rest = contract.operations.map((operation) => {
@@ -137,7 +137,7 @@ const withoutToken: Reply = {
   body: JSON.stringify({ code: 'TOKEN_INVALID', message: 'Sign in again.' }),
 };
 
-/** Carries a call over the pretended network: what is meant to go wrong with it goes wrong. */
+/** Carries a call over the simulated network, with the faults set for it. */
 async function travel(
   skin: Skin,
   local: LocalWorld,

@@ -1,30 +1,30 @@
 import type { Account, WorldState } from '#adapters/fake/world/state.ts';
 import type { World } from '#adapters/fake/world/world.ts';
 
-/** Faults of an answer in addition to the world's own. The work was done. */
+/** Faults of an answer, in addition to the world's own. By then the platform has done the work. */
 export type WireFault = 'html' | 'half' | 'wrong-shape' | 'empty' | 'words';
 
 /**
  * Faults of the network to the platform.
- * - `captive`: another host answers everything with its sign-in page
+ * - `captive`: a captive portal answers every request with its sign-in page
  * - `dead`: no answer ever arrives
  * - `flaky`: every other call is lost
  */
 export type Way = 'whole' | 'captive' | 'dead' | 'flaky';
 
-/** A fake world behind HTTP, and what its tests want to know. */
+/** A fake world behind HTTP, with controls and observations for tests. */
 export interface LocalWorld {
   readonly world: World;
   way: Way;
-  /** The next answers of an operation that are spoilt. */
+  /** Faults still to come: each row corrupts the next answer of its operation, once. */
   readonly wireFaults: { readonly operation: string; readonly fault: WireFault }[];
-  /** Every offence against the contract, in words. */
+  /** Every contract violation, as a message. */
   readonly violations: string[];
-  /** Operations asked so far, oldest first. */
+  /** Operations called so far, oldest first. */
   readonly asked: string[];
 }
 
-/** A call that has arrived and fits the contract. */
+/** A received call, already validated against the contract. */
 export interface ArrivedCall {
   readonly state: WorldState;
   readonly now: number;

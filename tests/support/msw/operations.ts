@@ -49,7 +49,9 @@ import type {
 } from '#adapters/http/contract/platform.gen.ts';
 import type { ArrivedCall, SignedInCall } from './local-world.ts';
 
-/** An operation of the contract in the world. Its body is validated; the answer is the contract's. */
+/**
+ * Runs an operation of the contract in the world. `body` is already validated; the outcome has the contract's shape.
+ */
 type Open = (call: ArrivedCall, body: unknown) => Outcome<unknown>;
 type SignedIn = (call: SignedInCall, body: unknown) => Outcome<unknown>;
 
@@ -140,7 +142,7 @@ function confirm({ state, now }: ArrivedCall, operation: ConfirmOperation, body:
   return confirmLink(state, operation, (body as ConfirmDeleteData['body']).token, now);
 }
 
-/** As the contract lists a card: with the provider's handle on it, which the port leaves out. */
+/** A card as the contract lists it, with the provider's payment method id, which the port omits. */
 function shown(state: WorldState, { id, cardBrand, cardSuffix, personalData }: PaymentProfile) {
   const paymentMethod = state.profiles.find((one) => one.id === id)?.paymentMethod ?? '';
   return { key: { id }, cardBrand, cardSuffix, paymentMethod, personalData };

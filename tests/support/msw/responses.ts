@@ -2,11 +2,11 @@ import type { Refused } from '#adapters/fake/world/outcome.ts';
 import { type ContractOperation, responseFor } from './contract-check.ts';
 import { cookieName, type WireFault } from './local-world.ts';
 
-/** The answer on the wire. */
+/** An HTTP answer, before a fault is applied. */
 export interface Reply {
   readonly status: number;
   readonly body: string;
-  /** JSON unless said. */
+  /** Defaults to JSON. */
   readonly contentType?: string;
   /** The authentication cookie if it changed; null removes it. */
   readonly cookie?: string | null;
@@ -51,7 +51,7 @@ function cookieHeader(value: string | null): string {
   return `${cookieName}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax${life}`;
 }
 
-/** Sends half of it, then closes the connection: after the headers if there is no body. */
+/** Sends half of the body, then breaks the connection. With an empty body it breaks after the headers. */
 function cutShort(body: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(body);
   return new ReadableStream({

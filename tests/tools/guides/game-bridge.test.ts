@@ -5,7 +5,7 @@ import type { GameMessage } from '#ports/game-bridge.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { codeIn } from './markdown.ts';
 
-// Runs the JavaScript of the guide's pages, with the store's own bridge at the other end.
+// Runs the JavaScript of the guide's pages against the store's own bridge.
 
 const collect: GameMessage = {
   kind: 'collect',
@@ -16,7 +16,7 @@ const collect: GameMessage = {
 const received = (id: string) =>
   JSON.stringify({ source: 'kitewood-game', version: 1, type: 'received', id });
 
-/** As the page would, and with no name of its own left for the next test. */
+/** Runs the page's code as a script. A block around each piece keeps its constants out of the next test. */
 function run(page: string): void {
   const script = document.createElement('script');
   script.textContent = codeIn(`docs/game-bridge/${page}.md`, 'js')
@@ -46,7 +46,7 @@ function bridge(engineLoader: string | null = null, loadScript = () => Promise.r
   });
 }
 
-/** An object as web views inject it: accepts and sends texts. */
+/** A message object as web views inject it: accepts and sends strings. */
 class Native extends EventTarget {
   readonly told: string[] = [];
   readonly postMessage = (text: string): void => void this.told.push(text);
@@ -55,7 +55,7 @@ class Native extends EventTarget {
 
 const letter = JSON.stringify(envelope('letter-1', collect));
 
-/** The store repeats the message until the game has answered. */
+/** Expects the store to repeat a message until the game confirms it. */
 async function isHeard(told: readonly string[], answer: (text: string) => void): Promise<void> {
   bridge().send(collect);
   await clock.advance(1_000);
@@ -65,7 +65,7 @@ async function isHeard(told: readonly string[], answer: (text: string) => void):
   expect(told).toHaveLength(2);
 }
 
-test('Android: the script makes the object of the web view’s, and answers can be given', async () => {
+test('Android: the guide’s script sends a message until the game acknowledges it', async () => {
   const android = new Native();
   Object.assign(window, { KitewoodAndroid: android });
   run('android');
@@ -77,7 +77,7 @@ test('Android: the script makes the object of the web view’s, and answers can 
   expect(android.told).toHaveLength(3);
 });
 
-test('Android: the store sends a message as it starts to listen, so that a picture can arrive', async () => {
+test('Android: the store sends an empty message when it starts to listen, and then receives a picture', async () => {
   const android = new Native();
   Object.assign(window, { KitewoodAndroid: android });
   run('android');
@@ -93,7 +93,7 @@ test('Android: the store sends a message as it starts to listen, so that a pictu
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('iOS: the script makes the object of a message handler, and hears what the game says', async () => {
+test('iOS: the guide’s script sends a message to the handler until the game acknowledges it', async () => {
   const kitewood = new Native();
   Object.assign(window, { webkit: { messageHandlers: { kitewood } } });
   run('ios');
@@ -101,14 +101,14 @@ test('iOS: the script makes the object of a message handler, and hears what the 
   await isHeard(kitewood.told, kitewoodHear);
 });
 
-test('Windows: the object of the web view is the game', async () => {
+test('Windows: a message is sent to the web view’s object until the game acknowledges it', async () => {
   const webview = new Native();
   Object.assign(window, { chrome: { webview } });
   run('windows');
   await isHeard(webview.told, webview.say);
 });
 
-test('an engine that is there speaks through the loader’s object', async () => {
+test('an engine that has loaded gets a message until it acknowledges it', async () => {
   const vuplex = new Native();
   Object.assign(window, { vuplex });
   run('engine');
@@ -151,11 +151,11 @@ describe('a page that frames the store', () => {
     window.dispatchEvent(event);
   }
 
-  test('opens it', () => {
+  test('opens the store in embedded mode with a country', () => {
     expect(frame.src).toBe(`${store}/home?embedded=true&country=US`);
   });
 
-  test('shows what is collected once, and answers it each time', () => {
+  test('shows a repeated collect message once, and acknowledges it each time', () => {
     say(collect, 'letter-1');
     say(collect, 'letter-1');
     expect(showItems).toHaveBeenCalledTimes(1);
@@ -164,12 +164,12 @@ describe('a page that frames the store', () => {
     );
   });
 
-  test('hears no other origin', () => {
+  test('ignores messages from another origin', () => {
     say(collect, 'letter-2', 'https://store.example.com.evil.test');
     expect([showItems.mock.calls, answers.mock.calls]).toEqual([[], []]);
   });
 
-  test('takes it away when it wants to be closed', () => {
+  test('hides the store when the store sends a close message', () => {
     expect(frame.hidden).toBe(false);
     say({ kind: 'close' }, 'letter-3');
     expect(frame.hidden).toBe(true);

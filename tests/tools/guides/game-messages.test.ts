@@ -14,7 +14,7 @@ const from = (source: string) => letters.filter((letter) => letter.source === so
 const offer = { sku: 'gems_pack_3', value: 499, currency: 'USD' };
 const sale = { requestId: 'b8a5b6a0-4f07-4b39-a9cb-2b0d6e7d1c55', ...offer };
 
-/** The store's messages if it used the guide's types. */
+/** The guide's example messages, in the store's types. */
 const told: { readonly [K in GameMessage['kind']]: Extract<GameMessage, { kind: K }> } = {
   'iap-checkout': { kind: 'iap-checkout', ...offer },
   'iap-request': { kind: 'iap-request', ...sale },
@@ -37,13 +37,13 @@ test.each(Object.values(told))('the guide shows $kind as the store sends it', (m
   expect(shown).toEqual([envelope(shown[0]?.id ?? '', message)]);
 });
 
-test('the guide shows what the store understands of the game, and nothing else', () => {
+test('the guide shows the received and screenshot messages of the game, and no other ones', () => {
   const read = from('kitewood-game').map((letter) => decodeGameMessage(letter));
   expect(read.map((letter) => letter?.type)).toEqual(['received', 'screenshot']);
   expect(letters).toHaveLength(Object.keys(told).length + read.length);
 });
 
-test('the picture that the guide shows has bytes', () => {
+test('the picture in the guide decodes to bytes', () => {
   const [image = ''] = from('kitewood-game').flatMap((letter) => {
     const read = decodeGameMessage(letter);
     return read?.type === 'screenshot' ? [read.image] : [];
@@ -51,7 +51,7 @@ test('the picture that the guide shows has bytes', () => {
   expect(bytesOf(image)).toHaveLength(8);
 });
 
-test('each page of the bridge is led to, takes what is collected and answers it, and closes', () => {
+test('docs/studio.md links each bridge page, and each page names the messages collect, received and close', () => {
   const guide = readPage('docs/studio.md');
   expect(bridgePages).toHaveLength(5);
   for (const path of bridgePages) {

@@ -10,7 +10,7 @@ const pages = [
     .map((file) => relative(root, join(file.parentPath, file.name))),
 ];
 
-/** The first group of each match in the guides, with its guide. */
+/** The first capture group of each match in the guides, with the path of its guide. */
 function found(pattern: RegExp): readonly (readonly [string, string])[] {
   return pages.flatMap((page) =>
     [...readPage(page).matchAll(pattern)].map(([, text = '']) => [page, text] as const),

@@ -39,11 +39,11 @@ const brief = (findings: readonly Finding[]) => findings.map(({ level, key }) =>
 const without = (sku: string) =>
   Object.fromEntries(Object.entries(usual).filter(([one]) => one !== sku));
 
-test('nothing is wrong with what the store lists, and with the prices and grants of the demo', () => {
+test('the store’s catalogues and the demo’s prices and grants have no findings', () => {
   expect([...checkShelves(), ...checkDemo()]).toEqual([]);
 });
 
-test('an item without a price is found', () => {
+test('an item without a price is an error', () => {
   expect(found(without('620'))).toEqual(['error 620']);
 });
 
@@ -60,11 +60,11 @@ test.each([
   expect(found({ ...usual, 620: price })).toEqual(['error 620']);
 });
 
-test('a pack with forgotten cents is found by its price per piece', () => {
+test('a pack whose price lacks its cents is an error', () => {
   expect(found({ ...usual, gems_pack_2: 3 })).toContain('error gems_pack_2');
 });
 
-test('a whole list without cents is found', () => {
+test('a price list without cents is an error', () => {
   const units = Object.fromEntries(Object.entries(usual).map(([sku]) => [sku, 5]));
   expect(found(units)).toContain('error ');
 });
@@ -73,13 +73,13 @@ test('a price that ends unlike the others is noted', () => {
   expect(found({ ...usual, 620: 397 })).toEqual(['note 620']);
 });
 
-test('a price that is out of proportion in one country is found', () => {
+test('a price that is out of proportion in one country is an error', () => {
   const lists = [list(usual), list({ ...inBrazil, 1313: 1499 }, 'BR')];
   const wrong = checkLists(lists, 'standard').filter(({ level }) => level === 'error');
   expect(wrong).toEqual([expect.objectContaining({ file: 'prices.json, BR', key: '1313' })]);
 });
 
-test('a bonus that the price does not give is an error that says what it gives', () => {
+test('a bonus that the price does not give is an error that states the actual bonus', () => {
   const [wrong] = bonusFindings(list({ ...usual, gems_pack_4: 1599 }), catalogues.standard);
   expect(wrong).toMatchObject({ level: 'error', key: 'gems_pack_4' });
   expect(wrong?.problem).toBe(
@@ -87,7 +87,7 @@ test('a bonus that the price does not give is an error that says what it gives',
   );
 });
 
-test('a pack with a larger bonus that is worse value than one with a smaller is an error', () => {
+test('a pack with a larger bonus but a higher price per piece is an error', () => {
   const [wrong] = bonusFindings(list({ ...usual, gems_pack_4: 1299 }), catalogues.standard);
   expect(wrong?.problem).toBe('A piece costs more than in gems_pack_3, whose bonus is smaller.');
 });
@@ -110,7 +110,7 @@ test.each([
   ['a smaller bonus than the smaller pack', pack(2, 180, 1)],
   ['a bonus beyond all measure', pack(2, 180, 400)],
   ['half a bonus', pack(2, 180, 4.5)],
-])('%s is an error', (_, second) => {
+])('a larger pack with %s is an error', (_, second) => {
   const wrong = shelfFindings([pack(1, 50, 2), second], 'catalogues.ts');
   expect(brief(wrong)).toEqual(['error gems_pack_2']);
 });
@@ -121,12 +121,12 @@ test('an item that holds nothing is an error', () => {
   expect(brief(shelfFindings([empty], 'catalogues.ts'))).toEqual(['error 620']);
 });
 
-test('an item of which less is granted than shown is an error', () => {
+test('an item that grants less than the store shows is an error', () => {
   const short = { ...goodsBySku, 620: { usd: 399, brl: 1990, gems: 40, coins: 1300, items: [] } };
   expect(brief(grantFindings(catalogues.standard, short))).toEqual(['error 620']);
 });
 
-test('two lists are compared: what is new, what is gone, and by how much a price has changed', () => {
+test('comparing two lists reports new items, removed items and changed prices', () => {
   const after = { ...without('1313'), gems_pack_1: 109, '620': 39_900, gems_pack_7: 9999 };
   const changes = changeFindings([list(usual)], [list(after)]);
   expect(changes.map(({ level, key, problem }) => [level, key, problem])).toEqual(
@@ -140,7 +140,7 @@ test('two lists are compared: what is new, what is gone, and by how much a price
   expect(changes).toHaveLength(4);
 });
 
-test('countries are compared with their like', () => {
+test('a country’s list is compared with the same country’s, and a missing country is noted', () => {
   const before = [list(usual), list(inBrazil, 'BR')];
   const [change, ...more] = changeFindings(before, [
     list(usual),
@@ -157,7 +157,7 @@ const answer = {
   data: { skus: Object.entries(usual).map(([skuId, price]) => ({ skuId, price })) },
 };
 
-test('an answer of the platform is read as it is, alone or by country', () => {
+test('a platform response is read unchanged, on its own or by country or currency', () => {
   const alone = priceListsOf(JSON.stringify(answer), 'a.json');
   expect(alone.findings).toEqual([]);
   expect(alone.lists[0]?.prices.get('620')).toBe(399);
@@ -195,7 +195,7 @@ test('files are checked one after the other, and each is compared with the one b
   expect(text).toMatch(/Prices: 0 errors, 1 note$/);
 });
 
-test('what a report shows moves no cursor', () => {
+test('a report escapes control characters in findings', () => {
   const hostile = {
     level: 'error',
     file: 'a',

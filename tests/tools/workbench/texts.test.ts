@@ -33,7 +33,7 @@ test('a missing text is reported with the English one, and a surplus one with it
   });
 });
 
-test('Russian needs the texts of the store alone', () => {
+test('Russian needs the texts of the store, and may have no others', () => {
   const whole = english({ 'store.title': 'Store', 'nav.menu': 'Menu' });
   expect(keys(keyFindings(locale('ru', { 'store.title': 'Магазин' }), whole))).toEqual([]);
   expect(keys(keyFindings(locale('ru', { 'nav.menu': 'Меню' }), whole))).toEqual([
@@ -42,7 +42,7 @@ test('Russian needs the texts of the store alone', () => {
   ]);
 });
 
-test('the plural forms are those of the language', () => {
+test('a text needs exactly the plural forms of its language', () => {
   const two = { rooms_one: 'комната', rooms_other: 'комнаты' };
   expect(keys(pluralFindings(locale('ru', two)))).toEqual(['rooms_few', 'rooms_many']);
   expect(keys(pluralFindings(locale('ko', { rooms_one: '방', rooms_other: '방' })))).toEqual([
@@ -57,12 +57,12 @@ test.each([
   ['Zahl {{preis}}', '{{price}} is missing; {{preis}} is not in English.'],
   ['Zahl {{price}}, {{price}}', '{{price}} is not in English.'],
   ['Zahl {price}}', 'A placeholder is spoilt.'],
-])('placeholders are those of English: %s', (text, problem) => {
+])('placeholders that differ from English are reported: %s', (text, problem) => {
   const found = placeholderFindings(locale('de', { pay: text }), english({ pay: 'Pay {{price}}' }));
   expect(found).toEqual([expect.objectContaining({ key: 'pay', problem })]);
 });
 
-test('placeholders may change places', () => {
+test('placeholders may be in another order than in English', () => {
   const original = english({ pay: '{{price}} for {{item}}' });
   expect(placeholderFindings(locale('de', { pay: '{{item}}: {{price}}' }), original)).toEqual([]);
 });
@@ -76,11 +76,11 @@ test.each([
   'Zum \u00a0Shop',
   'a \nb',
   '<b>Shop</b>',
-])('a text is neither empty nor markup, and no blank is to spare: %j', (text) => {
+])('an empty text, markup or superfluous white space is an error: %j', (text) => {
   expect(levels(blankFindings(locale('de', { store: text })))).toEqual(['error']);
 });
 
-test('what was left in English is an error when it is a sentence, and a note when it is short', () => {
+test('an untranslated sentence is an error, and an untranslated short text a note', () => {
   const original = english({
     lead: 'All of it is yours',
     store: 'Basket',
@@ -100,7 +100,7 @@ test('a word that is the same in both languages does not count as untranslated',
   );
 });
 
-test('a Korean text has Korean letters', () => {
+test('a Korean text without Korean letters is reported, unless it consists of product names', () => {
   const original = english({ store: 'Store', phone: 'iPhone and iPad' });
   const found = untranslatedFindings(
     locale('ko', { store: 'shop', phone: 'iPhone·iPad' }),
@@ -130,7 +130,7 @@ test.each([
   ['pt', 'Pronto !'],
   ['pt', 'Pronto\u200b.'],
   ['ru', '20% бонус'],
-])('%s does not write %j', (language, text) => {
+])('a text in %s with wrong punctuation is an error: %j', (language, text) => {
   expect(levels(markFindings(locale(language, { text })))).toEqual(['error']);
 });
 
@@ -141,11 +141,11 @@ test.each([
   ['es', '¿Olvidaste tu contraseña? ¡Pulsa “Pagar”!'],
   ['fr', 'Prix\u00a0: {{price}}, «\u00a0Payer\u00a0», prêt\u202f? https://kitewood.test'],
   ['ko', '‘공유’를 눌러요!'],
-])('%s writes %j', (language, text) => {
+])('a text in %s with correct punctuation has no findings: %j', (language, text) => {
   expect(markFindings(locale(language, { text }))).toEqual([]);
 });
 
-test('a button may be wider than in English, but not so much that it will not fit', () => {
+test('a button that is much wider than in English is reported, and a hint is not', () => {
   const original = english({ 'form.save': 'Save', 'form.hint': 'Save' });
   const text = 'Speichere das jetzt bitte';
   const found = lengthFindings(locale('de', { 'form.save': text, 'form.hint': text }), original);
@@ -153,7 +153,7 @@ test('a button may be wider than in English, but not so much that it will not fi
   expect(found[0]?.problem).toBe('This button is 25 columns wide, English 4.');
 });
 
-test('a Korean letter is as wide as two', () => {
+test('a Korean letter counts as two columns', () => {
   const original = english({ save: 'Save' });
   expect(lengthFindings(locale('ko', { save: '저장해요저장해요' }), original)).toEqual([]);
   expect(keys(lengthFindings(locale('ko', { save: '저장해요저장해요저장해' }), original))).toEqual([
@@ -184,17 +184,17 @@ test.each([
   ['All purchases', 'Alle Käufe', []],
   ['{{card}}', '{{card}}', []],
   ['We note the card before you pay, so that it is safe', 'Wir merken sie uns vorher', ['note']],
-])('the glossary holds for %j as %j: %j', (original, text, expected) => {
+])('the glossary check of %j, translated as %j, finds %j', (original, text, expected) => {
   const found = glossaryFindings(locale('de', { text }), english({ text: original }), terms);
   expect(levels(found)).toEqual(expected);
 });
 
-test('a term missing in a language is reported', () => {
+test('a glossary term without a translation is an error', () => {
   const { findings } = readGlossary('{"card":{"en":"card"}}', ['en', 'de']);
   expect(findings).toEqual([expect.objectContaining({ level: 'error', key: 'card' })]);
 });
 
-test('an unused text is found, and one with a composed key counts as used', () => {
+test('an unused text is reported, and one with a composed key counts as used', () => {
   const texts = english({
     'nav.store': '1',
     'nav.gone': '2',
@@ -211,13 +211,13 @@ test('an unused text is found, and one with a composed key counts as used', () =
   expect(keys(found)).toEqual(['nav.gone', 'download.mac.lead']);
 });
 
-test('a key that a file asks of one part of the texts is not asked of another', () => {
+test('a key that a file uses in one namespace does not count as used in another', () => {
   const texts = english({ 'errors.email': 'Wrong' });
   const code = "const { t } = useTranslation('account'); t('errors.email')";
   expect(keys(unusedFindings(texts, [{ path: 'src/ui/a.tsx', code }]))).toEqual(['errors.email']);
 });
 
-test('a message of core without a text is found', () => {
+test('a message key in core without a text is reported', () => {
   const source = { path: 'src/core/a.rules.ts', code: "test('key', 'errors.nme', () => {})" };
   const found = unknownFindings(english({ 'errors.name': 'Wrong' }), [source]);
   expect(found).toEqual([expect.objectContaining({ file: source.path, key: 'errors.nme' })]);

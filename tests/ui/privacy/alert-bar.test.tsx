@@ -9,7 +9,7 @@ const confirmed: RenderOptions = {
 const title = 'Your account is going to be deleted';
 
 test.each(['/home', '/privacy', '/promo-code', '/download', '/checkout', '/orders', '/nowhere'])(
-  'on %s it says that the account is going to be deleted',
+  'on %s the alert bar says that the account is going to be deleted',
   async (address) => {
     const { app } = await renderStore(address, confirmed);
     await act(app.session.ensure);
@@ -22,16 +22,19 @@ test.each(['/home', '/privacy', '/promo-code', '/download', '/checkout', '/order
   },
 );
 
-test.each([[[]], [['EMAIL_SENT']], [['ON_HOLD']]])('with %j it is absent', async (deletions) => {
-  await renderStore('/home', {
-    signedInAs: 'luna',
-    prepare: ({ platform }) => platform.setDeletions('luna', deletions),
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
-  expect(screen.queryByText(title)).toBeNull();
-});
+test.each([[[]], [['EMAIL_SENT']], [['ON_HOLD']]])(
+  'with the deletion schedules %j the alert bar is absent',
+  async (deletions) => {
+    await renderStore('/home', {
+      signedInAs: 'luna',
+      prepare: ({ platform }) => platform.setDeletions('luna', deletions),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Store' });
+    expect(screen.queryByText(title)).toBeNull();
+  },
+);
 
-test('stopping the deletion takes it away, says so, and keeps the focus', async () => {
+test('stopping the deletion removes the alert bar, says so, and moves the focus to the Close button', async () => {
   const { user, platform } = await renderStore('/home', confirmed);
   await press(user, 'Stop the deletion');
   const news = await screen.findByText(
@@ -46,7 +49,7 @@ test('stopping the deletion takes it away, says so, and keeps the focus', async 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('while it is being stopped the button is busy', async () => {
+test('the button is busy while the deletion is being stopped', async () => {
   const { user, platform, advance } = await renderStore('/home', confirmed);
   await screen.findByText(title);
   await platform.slowDown(1_000);
@@ -58,7 +61,7 @@ test('while it is being stopped the button is busy', async () => {
 });
 
 test.each(['refused', 'request-lost', 'unavailable'] as const)(
-  'a failure (%s) is silent, but what is still going to happen is said',
+  'a failure to stop the deletion (%s) opens no dialog, but says that it will still happen',
   async (fault) => {
     const { user, platform } = await renderStore('/home', confirmed);
     await screen.findByText(title);
@@ -71,7 +74,7 @@ test.each(['refused', 'request-lost', 'unavailable'] as const)(
   },
 );
 
-test('a cancellation with an unknown outcome shows nothing', async () => {
+test('a cancellation with an unknown outcome shows no failure, and can be repeated', async () => {
   const { user, platform } = await renderStore('/home', confirmed);
   await screen.findByText(title);
   await platform.breakNext('cancelDeletion', 'answer-lost');
@@ -82,14 +85,14 @@ test('a cancellation with an unknown outcome shows nothing', async () => {
   expect(screen.queryByText(/^We couldn't stop it/)).toBeNull();
 });
 
-test('who signs out takes it along', async () => {
+test('signing out removes the alert bar', async () => {
   const { app } = await renderStore('/home', confirmed);
   await screen.findByText(title);
   await act(() => app.session.signOut());
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 });
 
-test('in the game it is shown, too', async () => {
+test('the alert bar is shown in the game, too', async () => {
   const { app } = await renderStore('/home', {
     ...confirmed,
     async prepare(fake) {

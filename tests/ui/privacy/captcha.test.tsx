@@ -9,7 +9,7 @@ describe('the captcha', () => {
     ['slow', 'The check is taking too long to load.'],
     ['expires', 'The check ran out of time. Please do it again.'],
   ] as const)(
-    'that is %s says so, offers the help centre, and can be tried again',
+    'shows its problem (%s), links to the help centre, and can be tried again',
     async (fate, text) => {
       const { user, platform } = await openCentre('get_personal_data', {
         prepare: ({ platform }) => platform.setCaptcha(fate),
@@ -30,7 +30,7 @@ describe('the captcha', () => {
   );
 
   test.each(['its button', 'the page beside it'])(
-    'that is tried again keeps the focus, and can be put away with Esc after a press on %s',
+    'keeps the focus when it is tried again, and closes with Esc after a press on %s',
     async (pressed) => {
       const { user, platform } = await openCentre('get_personal_data', {
         prepare: ({ platform }) => platform.setCaptcha('blocked'),
@@ -51,7 +51,7 @@ describe('the captcha', () => {
     },
   );
 
-  test('that does not believe it opens the error modal, from which it can be done again', async () => {
+  test('opens the error dialog if the check fails, from which it can be done again', async () => {
     const { user, platform } = await openCentre('get_personal_data', {
       prepare: ({ platform }) => platform.setCaptcha('fails'),
     });
@@ -80,7 +80,7 @@ describe('the captcha', () => {
     expect(await platform.mails()).toEqual([]);
   });
 
-  test('what its script puts at the end of the page can be used', async () => {
+  test('does not make elements inert that its script appends to the page', async () => {
     const { user } = await openCentre('get_personal_data');
     await press(user, 'Ask for my data');
     await dialog("I'm not a robot");

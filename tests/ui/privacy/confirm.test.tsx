@@ -9,7 +9,7 @@ import {
 } from '../../support/render-store.tsx';
 import { press } from './support.ts';
 
-// As the store runs: every effect twice.
+// Strict mode, as in the store: outside production builds React runs every effect twice.
 beforeAll(() => configure({ reactStrictMode: true }));
 afterAll(() => configure({ reactStrictMode: false }));
 
@@ -19,7 +19,7 @@ const calls = {
   changeEmail: 'confirmEmailChange',
 } as const satisfies Record<ConfirmOperation, Operation>;
 
-/** Luna asked for it, and the link of her mail opens the page. */
+/** Requests the operation as Luna and signs her out; the link of her mail will open the page. */
 async function mailLink(fake: FakePorts, operation: ConfirmOperation): Promise<void> {
   const { privacy } = fake.ports;
   const { email } = players.luna;
@@ -66,8 +66,8 @@ describe.each([
     'Go to the privacy centre',
   ],
   ['changeEmail', 'Your e-mail has changed', /sign in with the new address/, '/login', 'Sign in'],
-] as const)('the link of %s', (operation, heading, text, href, link) => {
-  test('is confirmed, and shows the way on', async () => {
+] as const)('the mail’s link for %s', (operation, heading, text, href, link) => {
+  test('is confirmed, and the page links to the next step', async () => {
     const { platform } = await open(operation);
     await title(heading);
     expect(screen.getByRole('status').textContent).toMatch(text);
@@ -76,7 +76,7 @@ describe.each([
     expect(await platform.faultsLeft()).toBe(0);
   });
 
-  test('is read out once: its heading, then its text', async () => {
+  test('is announced once: its heading, then its text', async () => {
     await open(operation);
     await title(heading);
     const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
@@ -84,7 +84,7 @@ describe.each([
     expect(regions.filter(Boolean)).toEqual([heading, expect.stringMatching(text)]);
   });
 
-  test('is sent once, though every effect runs twice', async () => {
+  test('is sent once, even if every effect runs twice', async () => {
     const { platform } = await open(operation, ({ platform }) =>
       platform.breakNext(calls[operation], 'unavailable', 'unavailable'),
     );
@@ -92,7 +92,7 @@ describe.each([
     expect(await platform.faultsLeft()).toBe(1);
   });
 
-  test('says that it is being confirmed', async () => {
+  test('shows that it is being confirmed until the response arrives', async () => {
     const { advance } = await open(operation, ({ platform }) => platform.slowDown(1_000));
     await title('One moment…');
     screen.getAllByText("We're confirming your request.");
@@ -100,7 +100,7 @@ describe.each([
     await title(heading);
   });
 
-  test('says so if it has expired, and where to request it again', async () => {
+  test('says that it has expired, and where to request it again', async () => {
     await open(operation, ({ platform }) => platform.advance(86_400_000));
     await title('Oops, it looks like your request has expired');
     screen.getByText(/You can ask again in the privacy centre\./);
@@ -111,7 +111,7 @@ describe.each([
     ['request-lost', /We couldn't reach Kitewood\. .* Nothing is lost\./],
     ['unavailable', /We didn't get a proper answer from Kitewood\. .* Nothing is lost\./],
   ] as const)(
-    'that could not be sent (%s) claims nothing, and can be tried again',
+    'claims no outcome if the request fails (%s), and can be tried again',
     async (fault, text) => {
       const { user } = await open(operation, ({ platform }) =>
         platform.breakNext(calls[operation], fault),
@@ -124,7 +124,7 @@ describe.each([
   );
 });
 
-test('in a hidden tab nothing is sent until it is seen', async () => {
+test('a hidden tab sends no confirmation until it is visible', async () => {
   const { device, platform } = await open('delete', ({ device }) => {
     device.page.hide();
     return Promise.resolve();
@@ -143,22 +143,25 @@ test.each([
     'Go to the privacy centre',
   ],
   ['changeEmail', /sign in with the new address\. If that doesn't work/, 'Sign in'],
-] as const)('after a lost answer to %s it is most likely done', async (operation, text, link) => {
-  const { user } = await open(operation, ({ platform }) =>
-    platform.breakNext(calls[operation], 'answer-lost'),
-  );
-  await title("We couldn't confirm it yet");
-  await press(user, 'Try again');
-  await title('It has probably worked');
-  expect(screen.getByRole('status').textContent).toMatch(text);
-  expect(screen.getAllByRole('link', { name: link }).length).toBeGreaterThan(0);
-});
+] as const)(
+  'after a lost response to %s, trying again says that it has probably worked',
+  async (operation, text, link) => {
+    const { user } = await open(operation, ({ platform }) =>
+      platform.breakNext(calls[operation], 'answer-lost'),
+    );
+    await title("We couldn't confirm it yet");
+    await press(user, 'Try again');
+    await title('It has probably worked');
+    expect(screen.getByRole('status').textContent).toMatch(text);
+    expect(screen.getAllByRole('link', { name: link }).length).toBeGreaterThan(0);
+  },
+);
 
 test.each([
   ['delete', /You can see where things are in the privacy centre\./],
   ['request', /We'll send the file to the account's e-mail address within 14\sdays/],
 ] as const)(
-  'a link to %s that served on this device before is already done',
+  'a link to %s that was used on this device before is shown as already done',
   async (operation, text) => {
     await open(operation, async ({ device }) => {
       const { path, token } = device.mailLink ?? { path: '', token: null };
@@ -169,7 +172,7 @@ test.each([
   },
 );
 
-test('a page that was reloaded in the middle does not guess', async () => {
+test('a page that is reloaded during the confirmation says that the outcome is unknown', async () => {
   await open('delete', async ({ device }) => {
     const { path, token } = device.mailLink ?? { path: '', token: null };
     await device.linkRuns.remember(path, token ?? '', 'begun');
@@ -181,7 +184,7 @@ test('a page that was reloaded in the middle does not guess', async () => {
 test.each([
   ['without a token', null],
   ['of 10 kB', 'x'.repeat(10_000)],
-])('a link %s is not complete', async (_, token) => {
+])('a link %s is shown as incomplete and not sent', async (_, token) => {
   const { platform } = await open('delete', async ({ device, platform }) => {
     Object.assign(device, { mailLink: { path: '/confirm/delete', token } });
     await platform.breakNext('confirmDelete', 'request-lost');
@@ -190,7 +193,7 @@ test.each([
   expect(await platform.faultsLeft()).toBe(1);
 });
 
-test('a new e-mail signs the player out', async () => {
+test('confirming a new e-mail signs the player out', async () => {
   const { app } = await open('changeEmail', ({ platform }) => platform.remember('luna'));
   await title('Your e-mail has changed');
   await waitFor(() =>
@@ -204,14 +207,14 @@ test('a new e-mail signs the player out', async () => {
 });
 
 test.each(['/confirm/everything', '/confirm', '/confirm/delete/now', '/confirm/DELETE'])(
-  '%s is the page that does not exist',
+  '%s shows the page for unknown addresses',
   async (address) => {
     await renderStore(address);
     await title('This path leads nowhere');
   },
 );
 
-test('the screen is reported by its name', async () => {
+test('the confirmation screen is reported as ConfirmationEmailPrivacy', async () => {
   const { platform } = await open('request');
   await title("We're putting the data together");
   const screens = (await platform.events()).filter(({ name }) => name === 'screen');

@@ -16,8 +16,8 @@ const titles = {
 describe.each([
   ['signed in', '/privacy', { signedInAs: 'luna' } as const],
   ['public', '/public/privacy', {}],
-])('%s,', (_, address, options) => {
-  test('all questions are listed, closed, in order', async () => {
+])('the privacy centre (%s)', (_, address, options) => {
+  test('lists all questions in order, all of them closed', async () => {
     await renderStore(address, options);
     await screen.findByRole('heading', { level: 2, name: 'Questions and answers' });
     const items = [...document.querySelectorAll('main details[id]')];
@@ -27,7 +27,7 @@ describe.each([
     expect(items.some((item) => item.hasAttribute('open'))).toBe(false);
   });
 
-  test('the page has its heading, its lead and what it is for', async () => {
+  test('has its heading, its lead, its audience and the overview', async () => {
     await renderStore(address, options);
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     screen.getByText(/^Your data belongs to you\./);
@@ -43,7 +43,7 @@ describe.each([
     expect(document.querySelectorAll('main details[id][open]')).toHaveLength(1);
   });
 
-  test('links lead out of the store in a tab of their own', async () => {
+  test('opens links out of the store in a new tab', async () => {
     await renderStore(address, options);
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     const rows: readonly [string, RegExp, string][] = [
@@ -62,7 +62,7 @@ describe.each([
     }
   });
 
-  test('a link to another question opens that one, though the address names it already', async () => {
+  test('opens a closed question from a link, even if the address names it already', async () => {
     const { user } = await renderStore(`${address}#get_personal_data`, options);
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     await user.click(question('get_personal_data').querySelector('summary') as HTMLElement);
@@ -72,7 +72,7 @@ describe.each([
     await waitFor(() => expect(question('get_personal_data').open).toBe(true));
   });
 
-  test('the days are fourteen everywhere and fifteen in one help text', async () => {
+  test('names 14 days everywhere, except 15 days in one help text', async () => {
     await renderStore(address, options);
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     const main = screen.getByRole('main').textContent ?? '';
@@ -86,20 +86,20 @@ describe.each([
   });
 });
 
-describe('on the public page', () => {
+describe('the public privacy centre', () => {
   test.each([
     ['get_personal_data', 'Ask for my data'],
     ['revoke', 'Take back my consent'],
     ['delete', 'Delete my account'],
     ['ads', 'Choose after signing in'],
-  ])('the action of %s leads to the signed-in page, to the same question', async (id, name) => {
+  ])('links the action of %s to the same question on the signed-in page', async (id, name) => {
     await renderStore(`/public/privacy#${id}`);
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     const link = inQuestion(id).getByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/privacy#${id}`);
   });
 
-  test('no e-mail is changed, and no switch is there', async () => {
+  test('offers neither a change of the e-mail nor the switch for ads', async () => {
     await renderStore('/public/privacy#att_data');
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     expect(inQuestion('att_data').queryByRole('button')).toBeNull();
@@ -107,7 +107,7 @@ describe('on the public page', () => {
     expect(screen.queryByRole('switch', { hidden: true })).toBeNull();
   });
 
-  test('nothing is asked of the platform', async () => {
+  test('requests no session from the platform', async () => {
     const { platform } = await renderStore('/public/privacy', {
       prepare: ({ platform }) => platform.remember('luna'),
     });
@@ -115,7 +115,7 @@ describe('on the public page', () => {
     expect(await platform.sessionsMade()).toBe(0);
   });
 
-  test('an action leads through login back to its question', async () => {
+  test('leads from an action through login back to its question', async () => {
     const { user } = await renderStore('/public/privacy#delete');
     await screen.findByRole('heading', { level: 1, name: 'Privacy centre' });
     await user.click(inQuestion('delete').getByRole('link', { name: 'Delete my account' }));
@@ -128,14 +128,14 @@ describe('on the public page', () => {
   });
 });
 
-test('each screen is reported by its name', async () => {
+test('the signed-in privacy centre is reported as privacy', async () => {
   const { platform, app } = await openCentre('delete');
   expect(app.navigation.screen).toBe('privacy');
   const names = (await platform.events()).map(({ name, payload }) => [name, payload['screenName']]);
   expect(names).toContainEqual(['screen', 'privacy']);
 });
 
-test('a question is opened and closed by hand', async () => {
+test('a question opens and closes when it is clicked', async () => {
   const { user } = await openCentre('');
   const summary = question('ads').querySelector('summary') as HTMLElement;
   await user.click(summary);

@@ -8,7 +8,7 @@ const card = (title: string) => {
   return within(heading.parentElement as HTMLElement);
 };
 
-/** Pressed twice while the answer is on its way, the button is busy, keeps the focus, and asks once. */
+/** Presses the button twice while its request is pending: it is busy, keeps the focus, and sends one request. */
 async function expectAskedOnce(
   name: string,
   { user, platform, advance }: RenderedStore,
@@ -33,7 +33,7 @@ describe('the account’s card', () => {
     ],
     [['CONFIRMED'], /^Your account will be deleted within 14 days\. You can still stop it\.$/],
     [['ON_HOLD'], /^We don't know whether your account is being deleted\./],
-  ])('with the schedules %j shows the status', async (deletions, text) => {
+  ])('shows the status of the deletion schedules %j', async (deletions, text) => {
     await openCentre('', { prepare: ({ platform }) => platform.setDeletions('luna', deletions) });
     await card('Your account').findByText(text);
     card('Your account').getByText('We write to luna@kitewood.test.');
@@ -54,7 +54,7 @@ describe('the account’s card', () => {
     expect(card('Your account').getByRole('status').ariaAtomic).toBe('false');
   });
 
-  test('claims nothing if it was never read, and reads again', async () => {
+  test('claims no status if it was never loaded, and loads it on Check again', async () => {
     const { user, platform } = await openCentre('', {
       prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
     });
@@ -68,7 +68,7 @@ describe('the account’s card', () => {
     expect(document.activeElement?.textContent).toBe('Your account');
   });
 
-  test('while it is looked at again the button is busy, and asks no further time', async () => {
+  test('keeps Check again busy while the status loads, and ignores a second press', async () => {
     const centre = await openCentre('', {
       prepare: ({ platform }) => platform.breakNext('listDeletionSchedules', ...unreadable),
     });
@@ -76,7 +76,7 @@ describe('the account’s card', () => {
     await expectAskedOnce('Check again', centre);
   });
 
-  test('what happened elsewhere shows once the page is looked at again', async () => {
+  test('shows a change that was made elsewhere once the page is visible again', async () => {
     const { platform, device } = await openCentre('');
     await card('Your account').findByText(/^Your account isn't being deleted/);
     await platform.setDeletions('luna', ['CONFIRMED']);
@@ -84,7 +84,7 @@ describe('the account’s card', () => {
     await card('Your account').findByText(/^Your account will be deleted within 14 days/);
   });
 
-  test('is not there for visitors', async () => {
+  test('is absent for visitors', async () => {
     await renderStore('/public/privacy');
     await screen.findByRole('heading', { level: 3, name: 'This device' });
     expect(screen.queryByRole('heading', { name: 'Your account' })).toBeNull();
@@ -100,7 +100,7 @@ describe('the device’s card', () => {
     card('This device').getByText('Settings, such as your language');
   });
 
-  test('is in the language of its texts, whatever the player chose', async () => {
+  test('formats numbers in the language of its texts, not in the chosen one', async () => {
     await openCentre('', { language: 'ru' });
     await card('This device').findByText('The store keeps 403 kB on this device.');
     expect(card('This device').getByText('400 kB')).toBeDefined();
@@ -116,7 +116,7 @@ describe('the device’s card', () => {
       ],
       /^The store keeps a few things on this device\. The browser doesn't show how much/,
     ],
-  ] as const)('with %j it says so', async (amounts, text) => {
+  ] as const)('shows the total of the stored data for %j', async (amounts, text) => {
     await openCentre('', {
       prepare: ({ device }) => {
         device.storedData.amounts = amounts;
@@ -129,16 +129,19 @@ describe('the device’s card', () => {
   test.each([
     ['signed in', '/privacy', { signedInAs: 'luna' }],
     ['for a visitor', '/public/privacy', {}],
-  ] as const)('%s, it is wiped after a question, and says so', async (_, address, options) => {
-    const { user, app, device } = await renderStore(address, options);
-    await press(user, "Remove the store's data");
-    await dialog("Remove the store's data?");
-    await press(user, 'Remove it');
-    await screen.findByText(/^Done\. You're signed out/);
-    expect(window.location.pathname).toBe('/public/privacy');
-    expect(app.session.userId).toBeUndefined();
-    expect((await device.storedData.measure()).every(({ bytes }) => bytes === 0)).toBe(true);
-  });
+  ] as const)(
+    '%s, wipes the device after a confirmation, signs out and says so',
+    async (_, address, options) => {
+      const { user, app, device } = await renderStore(address, options);
+      await press(user, "Remove the store's data");
+      await dialog("Remove the store's data?");
+      await press(user, 'Remove it');
+      await screen.findByText(/^Done\. You're signed out/);
+      expect(window.location.pathname).toBe('/public/privacy');
+      expect(app.session.userId).toBeUndefined();
+      expect((await device.storedData.measure()).every(({ bytes }) => bytes === 0)).toBe(true);
+    },
+  );
 
   test('wipes nothing if the player cancels', async () => {
     const { user, app, device } = await openCentre('');
@@ -150,7 +153,7 @@ describe('the device’s card', () => {
     expect((await device.storedData.measure())[0]?.bytes).toBe(400_000);
   });
 
-  test('says that a record needed for a purchase stays', async () => {
+  test('keeps the record of an open purchase, and says so', async () => {
     const { user, journal } = await renderStore('/public/privacy', {
       prepare: async ({ journal }) => {
         const attempt = attemptOf({});
@@ -163,7 +166,7 @@ describe('the device’s card', () => {
     expect(journal.kept.size).toBe(1);
   });
 
-  test('what the browser holds on to is said so', async () => {
+  test('says so if the browser does not remove everything', async () => {
     const { user } = await openCentre('', {
       prepare: ({ device }) => {
         device.storedData.stuck = ['records'];
@@ -182,7 +185,7 @@ describe('the card of other companies', () => {
     card('Other companies').getByText(/^None\. Nothing here comes from anyone else/);
   });
 
-  test('shows when and why each is loaded', async () => {
+  test('shows when and why each third party is loaded', async () => {
     await openCentre('', {
       settings: {
         thirdParties: [
@@ -201,10 +204,10 @@ describe('the card of other companies', () => {
   });
 });
 
-describe('the choice on ads', () => {
+describe('the switch for personalised ads', () => {
   const toggle = () => screen.findByRole('switch', { name: /^Personalised ads/ });
 
-  test('is a switch that is off until it is put on, and stays on', async () => {
+  test('is off until the player turns it on, and saves the choice', async () => {
     const { user, platform } = await openCentre('ads');
     expect(await toggle()).toMatchObject({ checked: false });
     await user.click(await toggle());
@@ -212,13 +215,13 @@ describe('the choice on ads', () => {
     expect(await toggle()).toMatchObject({ checked: true });
   });
 
-  test('is a native checkbox, which says by itself whether it is on', async () => {
+  test('is a native checkbox without aria-checked', async () => {
     await openCentre('ads');
     expect(await toggle()).toMatchObject({ type: 'checkbox' });
     expect((await toggle()).hasAttribute('aria-checked')).toBe(false);
   });
 
-  test('is busy while it is saved, and takes no second choice', async () => {
+  test('is busy while the choice is being saved, and ignores a second press', async () => {
     const { user, platform, advance } = await openCentre('ads');
     await toggle();
     await platform.slowDown(1_000);
@@ -230,7 +233,7 @@ describe('the choice on ads', () => {
     expect(await platform.adsConsent('luna')).toBe(true);
   });
 
-  test('goes back on failure, with the message for six seconds', async () => {
+  test('returns to off if saving fails, with a message for six seconds', async () => {
     const { user, platform, advance } = await openCentre('ads');
     await toggle();
     await platform.breakNext('changeAdsConsent', 'refused');
@@ -245,7 +248,7 @@ describe('the choice on ads', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('is busy while it is read again, which a second press does not ask for', async () => {
+  test('keeps Try again busy while the choice loads, and ignores a second press', async () => {
     const centre = await openCentre('ads', {
       prepare: ({ platform }) =>
         platform.breakNext(
@@ -257,9 +260,9 @@ describe('the choice on ads', () => {
     await expectAskedOnce('Try again', centre);
   });
 
-  test('that could not be read says so, and is read again', async () => {
+  test('says that the choice failed to load, and gets the focus after Try again', async () => {
     const { user } = await openCentre('ads', {
-      // Strict mode opens the page twice.
+      // One fault for each of strict mode's two loads.
       prepare: ({ platform }) => platform.breakNext('readAdsConsent', 'unavailable', 'unavailable'),
     });
     const notice = await screen.findByText("We couldn't load your choice just now.");

@@ -9,8 +9,8 @@ const help = 'https://help.kitewood.test/';
 describe.each([
   ['revoke', 'Take back my consent', 'Take back your consent?', 'Yes, take it back'],
   ['delete', 'Delete my account', 'Delete your account?', 'Yes, delete it'],
-])('%s', (id, action, warning, yes) => {
-  test('warns, checks for a robot, sends the mail and then waits for its link', async () => {
+])('the request to %s', (id, action, warning, yes) => {
+  test('warns, shows the captcha, sends the mail and then waits for its link', async () => {
     const { user, platform } = await openCentre(id);
     await press(user, action);
     const asked = await dialog(warning);
@@ -29,7 +29,7 @@ describe.each([
     expect(await platform.deletions('luna')).toEqual(['EMAIL_SENT']);
   });
 
-  test('is given up at the warning: nothing has happened, and the focus is back in its question', async () => {
+  test('can be cancelled at the warning: no mail is sent, and the focus returns to its question', async () => {
     const { user, platform } = await openCentre(id);
     await press(user, action);
     await dialog(warning);
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-test('data is asked for with the captcha alone', async () => {
+test('a request for the data needs only the captcha, and sends a mail', async () => {
   const { user, platform } = await openCentre('get_personal_data');
   await press(user, 'Ask for my data');
   await tickTheBox(user);
@@ -48,8 +48,8 @@ test('data is asked for with the captcha alone', async () => {
   expect(await platform.mails()).toMatchObject([{ kind: 'request', to: players.luna.email }]);
 });
 
-describe('while a deletion waits for its link', () => {
-  test('both questions warn and send the mail again', async () => {
+describe('a deletion that waits for its link', () => {
+  test('is shown in both questions, and its mail can be sent again', async () => {
     const { user, platform } = await openCentre('delete', {
       prepare: ({ platform }) => platform.setDeletions('luna', ['EMAIL_SENT']),
     });
@@ -66,12 +66,12 @@ describe('while a deletion waits for its link', () => {
   });
 });
 
-describe('while a deletion is confirmed', () => {
+describe('a confirmed deletion', () => {
   const confirmed: RenderOptions = {
     prepare: ({ platform }) => platform.setDeletions('luna', ['CONFIRMED']),
   };
 
-  test('both questions stop it, without a captcha', async () => {
+  test('is shown in both questions, and is stopped without a captcha', async () => {
     const { user, platform } = await openCentre('revoke', confirmed);
     for (const id of ['revoke', 'delete']) {
       expect(question(id).textContent).toMatch(/took back your consent.+will be deleted within 14/);
@@ -84,7 +84,7 @@ describe('while a deletion is confirmed', () => {
     expect(await platform.deletions('luna')).toEqual([]);
   });
 
-  test('a failure is silent, but the account that is still going to be deleted says so', async () => {
+  test('stays if stopping it fails, and the page says so without a dialog', async () => {
     const { user, platform } = await openCentre('delete', confirmed);
     await platform.breakNext('cancelDeletion', 'refused');
     await user.click(
@@ -96,7 +96,7 @@ describe('while a deletion is confirmed', () => {
   });
 });
 
-describe('another e-mail', () => {
+describe('changing the e-mail', () => {
   async function openForm() {
     const store = await openCentre('att_data');
     await press(store.user, 'Change my e-mail');
@@ -107,7 +107,7 @@ describe('another e-mail', () => {
 
   const field = () => screen.getByLabelText('New e-mail');
 
-  test('is asked for beside the old one, and its link goes to the new address', async () => {
+  test('shows the current e-mail, and sends the link to the new address', async () => {
     const { user, platform } = await openForm();
     screen.getByText('Your e-mail now: luna@kitewood.test');
     await user.type(field(), 'Luna.Moon@kitewood.test{Enter}');
@@ -119,7 +119,7 @@ describe('another e-mail', () => {
     ]);
   });
 
-  test('stays in sight while it is being sent, whatever the browser closes', async () => {
+  test('keeps its dialog open while the request is sent, even if the browser closes it', async () => {
     const { user, platform } = await openForm();
     await platform.slowDown(5_000);
     await user.type(field(), 'moon@kitewood.test{Enter}');
@@ -128,7 +128,7 @@ describe('another e-mail', () => {
     expect(modal.open).toBe(true);
   });
 
-  test('that is wrong is said so at the field, which gets the focus', async () => {
+  test('marks and focuses the field if the e-mail is the current one', async () => {
     const { user } = await openForm();
     await user.type(field(), 'LUNA@kitewood.test{Enter}');
     await screen.findByText("That's the e-mail you already have.");
@@ -136,13 +136,13 @@ describe('another e-mail', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('an empty field says that it has to be filled in', async () => {
+  test('shows that an empty field is required', async () => {
     const { user } = await openForm();
     await press(user, 'Send the link');
     await screen.findByText('Required');
   });
 
-  test('a message shows once the field was left, and goes as it is mended', async () => {
+  test('shows that an e-mail is invalid once the field is left, until it is corrected', async () => {
     const { user } = await openForm();
     await user.type(field(), 'moon');
     expect(screen.queryByText('Please enter a valid e-mail address.')).toBeNull();
@@ -154,7 +154,7 @@ describe('another e-mail', () => {
     );
   });
 
-  test('that another account has opens its own modal, and what was typed is still there', async () => {
+  test('opens a dialog if the e-mail belongs to another account, and keeps what was typed', async () => {
     const { user } = await openForm();
     await user.type(field(), `${players.bia.email}{Enter}`);
     const linked = await dialog("Oops, we couldn't change your email");
@@ -163,7 +163,7 @@ describe('another e-mail', () => {
     expect(field()).toMatchObject({ value: players.bia.email });
   });
 
-  test('that could not be sent is still there for another try', async () => {
+  test('keeps the typed e-mail after a failed request, and can be sent again', async () => {
     const { user, platform } = await openForm();
     await platform.breakNext('requestEmailChange', 'unavailable');
     await user.type(field(), 'luna.moon@kitewood.test{Enter}');
@@ -180,28 +180,31 @@ describe('a request that fails', () => {
     ['refused', /didn't accept the request\. Nothing was changed\./],
     ['request-lost', /couldn't reach Kitewood, so we don't know/],
     ['unavailable', /didn't get a proper answer from Kitewood, so we don't know/],
-  ] as const)('(%s) shows what is known, and where to get help', async (fault, reason) => {
-    const { user, platform } = await openCentre('get_personal_data');
-    await platform.breakNext('requestPersonalData', fault);
-    await press(user, 'Ask for my data');
-    await tickTheBox(user);
-    const error = await dialog('Oops');
-    within(error).getByText('Looks like something went wrong, please try again');
-    within(error).getByText(reason);
-    expect(
-      within(error)
-        .getByRole('link', { name: /^Ask the help centre/ })
-        .getAttribute('href'),
-    ).toBe(help);
-    await press(user, 'Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ] as const)(
+    'shows what is known about the outcome (%s), and links to the help centre',
+    async (fault, reason) => {
+      const { user, platform } = await openCentre('get_personal_data');
+      await platform.breakNext('requestPersonalData', fault);
+      await press(user, 'Ask for my data');
+      await tickTheBox(user);
+      const error = await dialog('Oops');
+      within(error).getByText('Looks like something went wrong, please try again');
+      within(error).getByText(reason);
+      expect(
+        within(error)
+          .getByRole('link', { name: /^Ask the help centre/ })
+          .getAttribute('href'),
+      ).toBe(help);
+      await press(user, 'Close');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
 describe.each([
   ['in the browser', {}],
   ['in the game, which has no settings,', { stored: new Map([['embedded', 'true']] as const) }],
-])('who has no e-mail %s', (_, options) => {
+])('a player without an e-mail %s', (_, options) => {
   const finn = { ...options, signedInAs: 'finn' } as const;
   const account = () =>
     within(screen.getByRole('heading', { name: 'Your account' }).parentElement!);
@@ -217,7 +220,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   }
 
-  test('can link one if a request is refused without it, and then request', async () => {
+  test('can link one when a request is refused without it, and then start the request again', async () => {
     const { user } = await openCentre('delete', finn);
     await account().findByText(/^This account has no e-mail yet\./);
     await press(user, 'Delete my account');
@@ -229,7 +232,7 @@ describe.each([
     await dialog('Delete your account?');
   });
 
-  test('has it linked though the answer to that was lost', async () => {
+  test('has the e-mail linked even if the response to linking it was lost', async () => {
     const { user, platform } = await openCentre('', finn);
     await platform.breakNext('linkEmail', 'answer-lost');
     await user.click(await account().findByRole('button', { name: offer }));
@@ -247,7 +250,7 @@ describe.each([
   });
 });
 
-test('while a request is on its way it says so, and cannot be put away', async () => {
+test('the dialog of a pending request says so and has no button', async () => {
   const { user, platform, advance } = await openCentre('get_personal_data');
   await press(user, 'Ask for my data');
   await platform.slowDown(1_000);

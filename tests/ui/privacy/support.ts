@@ -6,7 +6,7 @@ import {
   type RenderOptions,
 } from '../../support/render-store.tsx';
 
-/** Luna in the privacy centre, at one of its questions. */
+/** Opens the privacy centre as Luna, at one of its questions. */
 export async function openCentre(
   question: string,
   options: RenderOptions = {},

@@ -11,7 +11,7 @@ async function redeem(stage: Stage, code: string, scenario?: Scenario): Promise<
   await stage.promo.redeem.click();
 }
 
-/** A failure of the promo code page, by what the platform says of the code. */
+/** A promo code that is not redeemed because of `problem`. */
 function promoFailure(
   name: string,
   problem: keyof Stage['account']['promo']['problems'],
@@ -29,7 +29,7 @@ function promoFailure(
   };
 }
 
-/** A picture of the store itself: as large as one of the game's. */
+/** Chooses a screenshot of the store itself, of the same size as one of the game. */
 async function choosePicture(stage: Stage, scenario?: Scenario): Promise<void> {
   await stage.at('/home', { player: 'luna', ...scenario });
   await stage.store.heading.waitFor();

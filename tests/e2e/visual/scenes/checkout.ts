@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 
 export const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
-/** Leaves every field with nothing, or with what makes no sense, in it. */
+/** Focuses each field in turn, so that those left empty or invalid show their errors. */
 async function leaveAll(fields: Locator): Promise<void> {
   for (const field of await fields.all()) await field.focus();
 }
@@ -18,7 +18,7 @@ async function openCheckout(stage: Stage, scenario?: Scenario): Promise<void> {
   await stage.checkout.item.waitFor();
 }
 
-/** Checkout as long as nothing was bought. */
+/** Checkout before a purchase succeeds. */
 export const checkoutScenes: readonly Scene[] = [
   {
     name: 'checkout',

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 /** Luna has a mail of each kind, and has opened none. */
 const unopened: Scenario = { player: 'luna', mails: true };
 
-/** The target of their links. */
+/** The links of these mails. */
 const links = {
   delete: '/confirm/delete?token=demo-delete',
   request: '/confirm/request?token=demo-request',
@@ -14,7 +14,7 @@ const links = {
 
 const screen = 'ConfirmationEmailPrivacy';
 
-/** A link that does its work. */
+/** A link that is confirmed. */
 function done(operation: keyof typeof links, title: string): Scene {
   return {
     name: `confirm-${operation}`,

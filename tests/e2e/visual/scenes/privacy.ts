@@ -24,7 +24,6 @@ async function askForEmail(stage: Stage, scenario?: Scenario): Promise<void> {
   await stage.privacy.newEmail.waitFor();
 }
 
-/** A modal of the privacy centre that warns. */
 function warning(request: 'revoke' | 'delete'): Scene {
   return {
     name: `warning-${request}`,
@@ -40,7 +39,7 @@ function warning(request: 'revoke' | 'delete'): Scene {
   };
 }
 
-/** The captcha in one of its troubles. */
+/** The captcha while it is blocked, slow or expired. */
 function captcha(
   captcha: 'blocked' | 'slow' | 'expires',
   text: 'blocked' | 'slow' | 'expired',
@@ -117,7 +116,7 @@ export const privacyScenes: readonly Scene[] = [
     title: 'A choice on ads that could not be saved',
     screen: 'privacy',
     async open(stage) {
-      // The message goes by itself after six seconds.
+      // Disables the timer that hides the message after six seconds.
       await stage.page.addInitScript(() => {
         const { setTimeout } = window;
         window.setTimeout = ((work: () => void, ms?: number) =>

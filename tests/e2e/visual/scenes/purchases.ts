@@ -24,7 +24,7 @@ async function buy(stage: Stage): Promise<void> {
   await stage.checkout.pay.click();
 }
 
-/** Another player buys the same item on this device while this page is open. */
+/** The same player buys the item in another tab while this page is open. */
 async function buyElsewhere(stage: Stage): Promise<void> {
   await stage.at(gems, { player: 'luna' });
   await stage.checkout.enter(lunasCard);
@@ -35,7 +35,7 @@ async function buyElsewhere(stage: Stage): Promise<void> {
   const toCollect = other.button(stage.texts.collect.button);
   await other.success.heading.or(toCollect).waitFor();
   if (await toCollect.isVisible()) await toCollect.click();
-  // A tab that goes before its purchase is closed in the journal leaves the success to this one.
+  // If the other tab is closed before the journal has closed its purchase, this tab shows the success instead.
   await stage.text(stage.texts.checkout.boughtElsewhere.title).waitFor();
   await other.page.close();
   await stage.page.bringToFront();

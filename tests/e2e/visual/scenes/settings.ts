@@ -96,14 +96,14 @@ async function enterLinkEmail({ page, account }: Stage, email: string): Promise<
   await dialog.getByRole('button', { name: account.link.submit }).click();
 }
 
-/** The event of a browser that offers to install. Runs in the page. */
+/** Dispatches the event with which a browser offers to install the app. Runs in the page. */
 function offerInstallation(): void {
   document.addEventListener('DOMContentLoaded', () => {
     dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
   });
 }
 
-/** Safari on an iPhone calls itself so. Runs in the page. */
+/** Sets the user agent of Safari on an iPhone. Runs in the page. */
 function beAnIphone(): void {
   const name =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';

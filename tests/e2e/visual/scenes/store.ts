@@ -5,7 +5,7 @@ import { attempt, dayOld, inDoubt, journal, noAnswers, paid, unreadable } from '
 import type { Scene } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
-/** Luna's device notes five purchases that are not finished, in every way there is. */
+/** Opens the store with five unfinished purchases of Luna's, one in each state. */
 function fivePurchases(stage: Stage): Promise<void> {
   const unfinished = [
     inDoubt({ id: attempt(11).id, sku: 'gems_pack_6' }),
@@ -17,7 +17,7 @@ function fivePurchases(stage: Stage): Promise<void> {
   return stage.at('/home', { player: 'luna', next: noAnswers }, { journal: five });
 }
 
-/** The store and its frame. */
+/** The store and the notices around it. */
 export const storeScenes: readonly Scene[] = [
   {
     name: 'store',

@@ -2,7 +2,7 @@ import { luna } from '../../support/people.ts';
 import { calls } from '../../support/scenario.ts';
 import type { Scene } from '../scene.ts';
 
-/** The target of the link in Luna's reset mail, which exists with `mails`. */
+/** The link of Luna's reset mail, which the scenario's `mails` creates. */
 const resetLink = '/password-reset?actionToken=demo-reset';
 
 /** Login, a forgotten password, a new one, and the pages without a session. */
@@ -266,7 +266,7 @@ function scriptsOfPage(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name);
 }
 
-/** Whether the device has noted that the link has served. Runs in the page. */
+/** Whether the device has recorded that the link was used. Runs in the page. */
 function hasServed(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('kitewood-links');
