@@ -153,8 +153,8 @@ describe('the journal', () => {
     await note(journal);
     await journal.wipe(() => undefined);
     await createStoredData().wipe(false);
-    expect(await bytesOf('records')).toBe(0);
     expect(localStorage).toHaveLength(0);
+    expect(await noted()).toEqual({ ok: true, value: undefined });
   });
 });
 

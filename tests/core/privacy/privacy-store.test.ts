@@ -37,9 +37,9 @@ test('without a session the state is unread with the status DEFAULT', async () =
 });
 
 test('the deletion status of a signed-in player is loaded at the start', async () => {
-  await store.platform.setDeletions('bia', ['EMAIL_SENT']);
-  const next = await openFakeStore({ signedInAs: 'luna' });
-  expect(next.app.privacy.state).toEqual({ kind: 'known', status: 'DEFAULT' });
+  await store.platform.setDeletions('luna', ['CONFIRMED']);
+  const next = await openFakeStore({ signedInAs: 'luna' }, store.browser);
+  expect(next.app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
 });
 
 describe('a deletion status that changed elsewhere', () => {
