@@ -9,8 +9,10 @@ export function parse(document: string) {
   return { definitions: [{ kind: Kind.OPERATION_DEFINITION, operation, name }] };
 }
 
+/** @public imported by graphql-request */
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' } as const;
 
+/** @public imported by graphql-request */
 export function print(): never {
   throw new TypeError('documents are texts');
 }

@@ -40,5 +40,3 @@ function textsOf(t: TFunction, language: string, country: string) {
     language,
   };
 }
-
-export type ItemTexts = ReturnType<typeof useItemTexts>;
