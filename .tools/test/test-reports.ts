@@ -50,6 +50,11 @@ export function jestTally(file: string, succeeded: boolean): Tally {
   });
 }
 
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = (kind: keyof Tally) => tallies.reduce((total, tally) => total + tally[kind], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
 /** A test that passed only on a retry counts as passed; `troubledTests` lists it. */
 export function playwrightTally(file: string, succeeded: boolean): Tally {
   const stats = (read(file) as PlaywrightReport | undefined)?.stats;

@@ -1,59 +1,58 @@
 import { expect, test } from './support/account-test.ts';
 import { finn, luna } from './support/people.ts';
 
-test('a player without an e-mail can link one that is not taken, and sign in with it', async ({
-  page,
-  login,
-  store,
-  accountTexts,
-}) => {
-  const { link } = accountTexts;
-  await login.open();
-  await login.signIn(finn);
-  // A screen that renders after the menu would take the focus that the dialog returns.
-  await expect(store.heading).toBeFocused();
-  await store.settings.click();
-  await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(link.email, { exact: true }).fill('luna@kitewood.test');
-  await dialog.getByLabel(link.password, { exact: true }).fill('paper kites');
-  await dialog.getByRole('button', { name: link.submit }).click();
-  await expect(dialog.getByText(link.problems['email-already-linked'])).toBeVisible();
-  await expect(dialog.getByText(/^Could not Link Email: /)).toBeVisible();
-  await dialog.getByLabel(link.email, { exact: true }).fill(' Finn@Kitewood.test ');
-  await dialog.getByRole('button', { name: link.submit }).click();
-  await expect(dialog).toHaveAccessibleName(link.done.title);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(store.settings).toBeFocused();
-  await store.logOut();
-  await login.signIn({ email: 'finn@kitewood.test', password: 'paper kites' });
-  await expect(page.getByText('Finn#2468').filter({ visible: true })).toBeVisible();
-});
+test(
+  'a player without an e-mail can link one that is not taken, and sign in with it',
+  { tag: '@walk' },
+  async ({ page, login, store, accountTexts }) => {
+    const { link } = accountTexts;
+    await login.open();
+    await login.signIn(finn);
+    // A screen that renders after the menu would take the focus that the dialog returns.
+    await expect(store.heading).toBeFocused();
+    await store.settings.click();
+    await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(link.email, { exact: true }).fill('luna@kitewood.test');
+    await dialog.getByLabel(link.password, { exact: true }).fill('paper kites');
+    await dialog.getByRole('button', { name: link.submit }).click();
+    await expect(dialog.getByText(link.problems['email-already-linked'])).toBeVisible();
+    await expect(dialog.getByText(/^Could not Link Email: /)).toBeVisible();
+    await dialog.getByLabel(link.email, { exact: true }).fill(' Finn@Kitewood.test ');
+    await dialog.getByRole('button', { name: link.submit }).click();
+    await expect(dialog).toHaveAccessibleName(link.done.title);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(store.settings).toBeFocused();
+    await store.logOut();
+    await login.signIn({ email: 'finn@kitewood.test', password: 'paper kites' });
+    await expect(page.getByText('Finn#2468').filter({ visible: true })).toBeVisible();
+  },
+);
 
-test('every link of the navigation opens its page, focuses the heading and is marked as current', async ({
-  page,
-  login,
-  store,
-}) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  for (const [name, path] of [
-    ['Promo code', '/promo-code'],
-    ['Privacy', '/privacy'],
-    ['Download', '/download'],
-    ['Store', '/home'],
-  ] as const) {
-    await bar.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('main h1')).toBeFocused();
-    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  }
-});
+test(
+  'every link of the navigation opens its page, focuses the heading and is marked as current',
+  { tag: '@walk' },
+  async ({ page, login, store }) => {
+    await login.open();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, path] of [
+      ['Promo code', '/promo-code'],
+      ['Privacy', '/privacy'],
+      ['Download', '/download'],
+      ['Store', '/home'],
+    ] as const) {
+      await bar.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('main h1')).toBeFocused();
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  },
+);
 
 test('the settings menu opens below its button, aligned with its right edge', async ({
   page,

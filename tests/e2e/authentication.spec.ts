@@ -11,18 +11,17 @@ test.beforeEach(async ({ login, store, checkout }) => {
   await checkout.pay.click();
 });
 
-test('a confirmed challenge pays and ends at the success page', async ({
-  page,
-  store,
-  checkout,
-  success,
-}) => {
-  await expect(checkout.challenge).toBeVisible();
-  expect((await readWorld(page)).ledger).toEqual([]);
-  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
-  await expect(success.item).toContainText('A pouch of gems');
-  await expect(store.gems).toHaveText('640');
-});
+test(
+  'a confirmed challenge pays and ends at the success page',
+  { tag: '@walk' },
+  async ({ page, store, checkout, success }) => {
+    await expect(checkout.challenge).toBeVisible();
+    expect((await readWorld(page)).ledger).toEqual([]);
+    await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+    await expect(success.item).toContainText('A pouch of gems');
+    await expect(store.gems).toHaveText('640');
+  },
+);
 
 test('a refused challenge fails the purchase and charges nothing', async ({
   page,

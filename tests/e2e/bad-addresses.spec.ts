@@ -26,17 +26,19 @@ for (const [name, query] of Object.entries(queries)) {
 test.describe('an address that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('an unknown address responds with status 404 and a page that leads a visitor to login', async ({
-    page,
-    login,
-    texts,
-  }) => {
-    const response = await page.goto('/nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: texts.notFound.title })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the store' }).click();
-    await expect(login.heading).toBeVisible();
-  });
+  test(
+    'an unknown address responds with status 404 and a page that leads a visitor to login',
+    { tag: '@walk' },
+    async ({ page, login, texts }) => {
+      const response = await page.goto('/nowhere');
+      expect(response?.status()).toBe(404);
+      await expect(
+        page.getByRole('heading', { level: 1, name: texts.notFound.title }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the store' }).click();
+      await expect(login.heading).toBeVisible();
+    },
+  );
 
   test('a player who opens an unknown address stays signed in', async ({
     page,

@@ -17,26 +17,25 @@ test('Bia sees every price in reais', async ({ store }) => {
   }
 });
 
-test('Bia pays in reais, with her personal data and without a postal code for the card', async ({
-  page,
-  store,
-  checkout,
-  success,
-}) => {
-  await expect(store.gems).toHaveText('75');
-  await store.buyLink('gems_pack_3').click();
-  await checkout.enter(biasCard);
-  await checkout.enterPersonal(biasData);
-  await expect(checkout.field('postalCode')).toHaveCount(0);
-  await expect(checkout.pay).toHaveAccessibleName(/R\$\s24,90/);
-  await checkout.pay.click();
+test(
+  'Bia pays in reais, with her personal data and without a postal code for the card',
+  { tag: '@walk' },
+  async ({ page, store, checkout, success }) => {
+    await expect(store.gems).toHaveText('75');
+    await store.buyLink('gems_pack_3').click();
+    await checkout.enter(biasCard);
+    await checkout.enterPersonal(biasData);
+    await expect(checkout.field('postalCode')).toHaveCount(0);
+    await expect(checkout.pay).toHaveAccessibleName(/R\$\s24,90/);
+    await checkout.pay.click();
 
-  await expect(success.heading).toBeVisible();
-  await expect(success.item).toContainText('R$ 24,90');
-  await expect(store.gems).toHaveText('475');
-  const { purchases } = await readWorld(page);
-  expect(Object.values(purchases)).toMatchObject([{ amount: 2490, currency: 'BRL', paid: true }]);
-});
+    await expect(success.heading).toBeVisible();
+    await expect(success.item).toContainText('R$ 24,90');
+    await expect(store.gems).toHaveText('475');
+    const { purchases } = await readWorld(page);
+    expect(Object.values(purchases)).toMatchObject([{ amount: 2490, currency: 'BRL', paid: true }]);
+  },
+);
 
 test('CPF and postal code are formatted while they are typed', async ({ store, checkout }) => {
   await store.buyLink('gems_pack_3').click();

@@ -9,38 +9,39 @@ test.beforeEach(async ({ login, store }) => {
   await expect(store.heading).toBeVisible();
 });
 
-test('Luna buys a pouch of gems, and her gems rise from 240 to 640', async ({
-  page,
-  store,
-  checkout,
-  success,
-}) => {
-  await expect(store.gems).toHaveText('240');
-  await expect(store.coins).toHaveText('12,500');
-  await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName('Buy for $4.99: A pouch of gems');
+test(
+  'Luna buys a pouch of gems, and her gems rise from 240 to 640',
+  { tag: '@walk' },
+  async ({ page, store, checkout, success }) => {
+    await expect(store.gems).toHaveText('240');
+    await expect(store.coins).toHaveText('12,500');
+    await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName(
+      'Buy for $4.99: A pouch of gems',
+    );
 
-  await store.buyLink('gems_pack_3').click();
-  await expect(checkout.item).toContainText('A pouch of gems');
-  await checkout.enter(lunasCard);
-  await expect(checkout.pay).toHaveAccessibleName('Pay $4.99');
-  await checkout.pay.click();
+    await store.buyLink('gems_pack_3').click();
+    await expect(checkout.item).toContainText('A pouch of gems');
+    await checkout.enter(lunasCard);
+    await expect(checkout.pay).toHaveAccessibleName('Pay $4.99');
+    await checkout.pay.click();
 
-  await expect(success.heading).toBeVisible();
-  await expect(success.item).toContainText('A pouch of gems');
-  await expect(success.item).toContainText('400 gems');
-  await expect(success.item).toContainText('$4.99');
-  await expect(store.gems).toHaveText('640');
-  await expect(store.coins).toHaveText('12,500');
+    await expect(success.heading).toBeVisible();
+    await expect(success.item).toContainText('A pouch of gems');
+    await expect(success.item).toContainText('400 gems');
+    await expect(success.item).toContainText('$4.99');
+    await expect(store.gems).toHaveText('640');
+    await expect(store.coins).toHaveText('12,500');
 
-  await success.keepShopping.click();
-  await expect(store.heading).toBeVisible();
-  await expect(store.gems).toHaveText('640');
-  const { ledger } = await readWorld(page);
-  expect(ledger.map(({ kind, sku }) => [kind, sku])).toEqual([
-    ['charge', 'gems_pack_3'],
-    ['grant', 'gems_pack_3'],
-  ]);
-});
+    await success.keepShopping.click();
+    await expect(store.heading).toBeVisible();
+    await expect(store.gems).toHaveText('640');
+    const { ledger } = await readWorld(page);
+    expect(ledger.map(({ kind, sku }) => [kind, sku])).toEqual([
+      ['charge', 'gems_pack_3'],
+      ['grant', 'gems_pack_3'],
+    ]);
+  },
+);
 
 test('buying a bundle adds its gems and its coins to the balance', async ({
   store,

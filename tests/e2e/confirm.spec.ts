@@ -38,48 +38,44 @@ async function ask({ page, privacy, login }: Pages, operation: Operation): Promi
 const tokenIn = (link: string) =>
   new URL(link, 'https://store.kitewood.test').searchParams.get('token') ?? '';
 
-test('a mail’s link confirms a deletion, which can be cancelled in the privacy centre', async ({
-  page,
-  login,
-  privacy,
-  confirm,
-}) => {
-  await page.goto(await ask({ page, privacy, login }, 'delete'));
-  await expect(confirm.title('delete')).toBeVisible();
-  expect(await deletionsOf(page)).toEqual(['CONFIRMED']);
-  await confirm.toCentre.click();
-  await expect(privacy.alert).toBeVisible();
-  await expect(privacy.question('delete')).toHaveAttribute('open');
-  await privacy.action('delete', 'cancel').click();
-  await expect(privacy.cancelled).toBeVisible();
-  expect(await deletionsOf(page)).toEqual([]);
-});
+test(
+  'a mail’s link confirms a deletion, which can be cancelled in the privacy centre',
+  { tag: '@walk' },
+  async ({ page, login, privacy, confirm }) => {
+    await page.goto(await ask({ page, privacy, login }, 'delete'));
+    await expect(confirm.title('delete')).toBeVisible();
+    expect(await deletionsOf(page)).toEqual(['CONFIRMED']);
+    await confirm.toCentre.click();
+    await expect(privacy.alert).toBeVisible();
+    await expect(privacy.question('delete')).toHaveAttribute('open');
+    await privacy.action('delete', 'cancel').click();
+    await expect(privacy.cancelled).toBeVisible();
+    expect(await deletionsOf(page)).toEqual([]);
+  },
+);
 
-test('a mail’s link confirms a data request, and the page names the 14 days', async ({
-  page,
-  login,
-  privacy,
-  confirm,
-}) => {
-  await page.goto(await ask({ page, privacy, login }, 'request'));
-  await expect(confirm.title('request')).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(/14\sdays/);
-});
+test(
+  'a mail’s link confirms a data request, and the page names the 14 days',
+  { tag: '@walk' },
+  async ({ page, login, privacy, confirm }) => {
+    await page.goto(await ask({ page, privacy, login }, 'request'));
+    await expect(confirm.title('request')).toBeVisible();
+    await expect(page.getByRole('status')).toContainText(/14\sdays/);
+  },
+);
 
-test('a mail’s link confirms a new e-mail and signs the player out, and the new e-mail signs in', async ({
-  page,
-  login,
-  store,
-  privacy,
-  confirm,
-}) => {
-  await page.goto(await ask({ page, privacy, login }, 'changeEmail'));
-  await expect(confirm.title('changeEmail')).toBeVisible();
-  await expect.poll(async () => (await readWorld(page)).cookie).toBeNull();
-  await confirm.toSignIn.click();
-  await login.signIn({ ...luna, email: newEmail });
-  await expect(store.gems).toHaveText('240');
-});
+test(
+  'a mail’s link confirms a new e-mail and signs the player out, and the new e-mail signs in',
+  { tag: '@walk' },
+  async ({ page, login, store, privacy, confirm }) => {
+    await page.goto(await ask({ page, privacy, login }, 'changeEmail'));
+    await expect(confirm.title('changeEmail')).toBeVisible();
+    await expect.poll(async () => (await readWorld(page)).cookie).toBeNull();
+    await confirm.toSignIn.click();
+    await login.signIn({ ...luna, email: newEmail });
+    await expect(store.gems).toHaveText('240');
+  },
+);
 
 for (const operation of operations) {
   test(

@@ -16,16 +16,17 @@ test.beforeEach(async ({ page, context, login }) => {
 });
 
 for (const platform of platforms) {
-  test(`the ${platform} download opens in a new window that has no reference to the store’s window`, async ({
-    page,
-    accountTexts,
-  }) => {
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('link', { name: accountTexts.download.get[platform] }).click();
-    const opened = await opening;
-    await opened.waitForLoadState();
-    expect(opened.url()).toMatch(new RegExp(`/download/${platform}$|/outside/${platform}.html$`));
-    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
-    await expect(page).toHaveURL('/download');
-  });
+  test(
+    `the ${platform} download opens in a new window that has no reference to the store’s window`,
+    { tag: '@walk' },
+    async ({ page, accountTexts }) => {
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('link', { name: accountTexts.download.get[platform] }).click();
+      const opened = await opening;
+      await opened.waitForLoadState();
+      expect(opened.url()).toMatch(new RegExp(`/download/${platform}$|/outside/${platform}.html$`));
+      expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+      await expect(page).toHaveURL('/download');
+    },
+  );
 }

@@ -9,23 +9,23 @@ test.describe('the forgot-password side of the login card', () => {
     await forgot.turn.click();
   });
 
-  test('the forgot-password side replaces the login fields, sends a mail, and leads back', async ({
-    page,
-    login,
-    forgot,
-  }) => {
-    await expect(forgot.heading).toBeFocused();
-    await expect(login.password).toHaveCount(0);
-    await expect(forgot.send).toBeDisabled();
-    await forgot.ask('LUNA#1234');
-    await expect(forgot.sent).toBeVisible();
-    expect((await readWorld(page)).mails).toMatchObject([{ to: luna.email }]);
-    await forgot.again.click();
-    await expect(forgot.key).toHaveValue('LUNA#1234');
-    await forgot.back.press('Enter');
-    await expect(login.password).toBeVisible();
-    await expect(forgot.turn).toBeFocused();
-  });
+  test(
+    'the forgot-password side replaces the login fields, sends a mail, and leads back',
+    { tag: '@walk' },
+    async ({ page, login, forgot }) => {
+      await expect(forgot.heading).toBeFocused();
+      await expect(login.password).toHaveCount(0);
+      await expect(forgot.send).toBeDisabled();
+      await forgot.ask('LUNA#1234');
+      await expect(forgot.sent).toBeVisible();
+      expect((await readWorld(page)).mails).toMatchObject([{ to: luna.email }]);
+      await forgot.again.click();
+      await expect(forgot.key).toHaveValue('LUNA#1234');
+      await forgot.back.press('Enter');
+      await expect(login.password).toBeVisible();
+      await expect(forgot.turn).toBeFocused();
+    },
+  );
 
   test('an unknown e-mail marks its field as invalid and gives the reason below it', async ({
     forgot,
@@ -119,24 +119,23 @@ test.describe('the mail’s link to a new password', () => {
     await expect(forgot.sent).toBeVisible();
   });
 
-  test('the mail’s link sets a new password, which signs in instead of the old one', async ({
-    page,
-    login,
-    store,
-    reset,
-  }) => {
-    await page.goto(await mailed(page));
-    await expect(reset.save).toBeDisabled();
-    await reset.choose('🪁 starlight');
-    await reset.save.click();
-    await expect(reset.saved).toBeFocused();
+  test(
+    'the mail’s link sets a new password, which signs in instead of the old one',
+    { tag: '@walk' },
+    async ({ page, login, store, reset }) => {
+      await page.goto(await mailed(page));
+      await expect(reset.save).toBeDisabled();
+      await reset.choose('🪁 starlight');
+      await reset.save.click();
+      await expect(reset.saved).toBeFocused();
 
-    await login.open();
-    await login.signIn({ ...luna, password: luna.password });
-    await expect(login.email).toHaveAttribute('aria-invalid', 'true');
-    await login.signIn({ ...luna, password: '🪁 starlight' });
-    await expect(store.heading).toBeVisible();
-  });
+      await login.open();
+      await login.signIn({ ...luna, password: luna.password });
+      await expect(login.email).toHaveAttribute('aria-invalid', 'true');
+      await login.signIn({ ...luna, password: '🪁 starlight' });
+      await expect(store.heading).toBeVisible();
+    },
+  );
 
   test(
     'a link that has set a password is shown as used when it is reloaded or opened again',

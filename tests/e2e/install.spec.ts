@@ -28,29 +28,28 @@ test.describe('a browser that offers to install the app', () => {
     });
   });
 
-  test('the install item in the settings opens the browser’s prompt and disappears once accepted', async ({
-    page,
-    texts,
-    login,
-    store,
-  }) => {
-    const install = page.getByRole('menuitem', { name: texts.nav.install, exact: true });
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeFocused();
-    await store.settings.click();
-    await install.click();
-    await expect(store.settings).toBeFocused();
-    const seen = () =>
-      page.evaluate(() => {
-        const { banners, asked } = window as InstallWindow;
-        return { banners, asked };
-      });
-    expect(await seen()).toEqual({ banners: [true], asked: 1 });
-    await store.settings.click();
-    await expect(store.logout).toBeVisible();
-    await expect(install).toHaveCount(0);
-  });
+  test(
+    'the install item in the settings opens the browser’s prompt and disappears once accepted',
+    { tag: '@walk' },
+    async ({ page, texts, login, store }) => {
+      const install = page.getByRole('menuitem', { name: texts.nav.install, exact: true });
+      await login.open();
+      await login.signIn(luna);
+      await expect(store.heading).toBeFocused();
+      await store.settings.click();
+      await install.click();
+      await expect(store.settings).toBeFocused();
+      const seen = () =>
+        page.evaluate(() => {
+          const { banners, asked } = window as InstallWindow;
+          return { banners, asked };
+        });
+      expect(await seen()).toEqual({ banners: [true], asked: 1 });
+      await store.settings.click();
+      await expect(store.logout).toBeVisible();
+      await expect(install).toHaveCount(0);
+    },
+  );
 
   test('the install item disappears if the app is installed from the browser’s own menu', async ({
     page,

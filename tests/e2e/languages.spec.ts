@@ -49,7 +49,7 @@ for (const { locale, language, page: pageLanguage = language, chunks } of browse
 
 test(
   'a chosen language stays after a reload, which loads only its translations',
-  { tag: '@local-storage' },
+  { tag: ['@local-storage', '@walk'] },
   async ({ page, login, store }) => {
     const { store: inGerman } = textsOf('de');
     const shelf = page.getByRole('heading', { level: 2, name: inGerman.bundles, exact: true });

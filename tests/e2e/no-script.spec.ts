@@ -3,12 +3,14 @@ import { expect, test } from './support/test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const address of ['/', '/login', '/checkout?skuId=gems_pack_3&type=gems']) {
-  test(`without JavaScript ${address} explains what to do and how to get help`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Please turn on JavaScript' })).toBeVisible();
-    await expect(page.locator('noscript > div')).toContainText('Nothing has been bought');
-    await expect(page.getByRole('link')).toHaveAttribute('href', /help/);
-  });
+  test(
+    `without JavaScript ${address} explains what to do and how to get help`,
+    { tag: '@walk' },
+    async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Please turn on JavaScript' })).toBeVisible();
+      await expect(page.locator('noscript > div')).toContainText('Nothing has been bought');
+      await expect(page.getByRole('link')).toHaveAttribute('href', /help/);
+    },
+  );
 }

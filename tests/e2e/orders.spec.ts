@@ -38,33 +38,35 @@ test.describe('the purchase history after a purchase', () => {
     await expect(success.heading).toBeVisible();
   });
 
-  test('the purchase history lists the purchase with its price and its reference', async ({
-    orders,
-  }) => {
-    await orders.openByMenu();
-    await expect(orders.heading).toBeFocused();
-    await expect(orders.rows).toHaveCount(1);
-    await expect(orders.row('A pouch of gems')).toContainText('Bought');
-    await expect(orders.row('A pouch of gems')).toContainText('$4.99');
-    await expect(orders.row('A pouch of gems')).toContainText(reference);
-  });
+  test(
+    'the purchase history lists the purchase with its price and its reference',
+    { tag: '@walk' },
+    async ({ orders }) => {
+      await orders.openByMenu();
+      await expect(orders.heading).toBeFocused();
+      await expect(orders.rows).toHaveCount(1);
+      await expect(orders.row('A pouch of gems')).toContainText('Bought');
+      await expect(orders.row('A pouch of gems')).toContainText('$4.99');
+      await expect(orders.row('A pouch of gems')).toContainText(reference);
+    },
+  );
 
-  test('the receipt opens with one click and is printed without the rest of the page', async ({
-    page,
-    store,
-    orders,
-  }) => {
-    await orders.open();
-    await orders.link('A pouch of gems').click();
-    await expect(orders.receipt).toContainText('400 gems');
-    await expect(orders.receipt).toContainText('$4.99');
-    await page.emulateMedia({ media: 'print' });
-    await expect(orders.receipt).toBeVisible();
-    for (const other of [store.settings, orders.print, orders.all, orders.copy]) {
-      await expect(other).toBeHidden();
-    }
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-  });
+  test(
+    'the receipt opens with one click and is printed without the rest of the page',
+    { tag: '@walk' },
+    async ({ page, store, orders }) => {
+      await orders.open();
+      await orders.link('A pouch of gems').click();
+      await expect(orders.receipt).toContainText('400 gems');
+      await expect(orders.receipt).toContainText('$4.99');
+      await page.emulateMedia({ media: 'print' });
+      await expect(orders.receipt).toBeVisible();
+      for (const other of [store.settings, orders.print, orders.all, orders.copy]) {
+        await expect(other).toBeHidden();
+      }
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+    },
+  );
 
   test('Save or print opens the browser’s own print dialog', async ({ page, orders }) => {
     await page.addInitScript(() => {

@@ -26,14 +26,6 @@ const long = /@long/;
 /** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
 const phone = /\.phone\.spec\.ts$/;
 
-/**
- * Features common to both builds run only in the live build if E2E_SAMPLE is set, as in `npm test`. The demo's visual
- * tests, keyboard journeys and guide cover the same pages there; `npm run e2e` runs all tests in both builds.
- */
-const shared =
-  /\/(?:account-menu|authentication|bad-addresses|buy-brazil|confirm|declined|download|fetched-ahead|forgot-password|install|languages|navigation|orders|privacy|privacy-public|promo-code|saved-cards|screenshots)\.spec\.ts$/;
-const sampled = process.env['E2E_SAMPLE'] !== undefined;
-
 interface Build {
   readonly dir: string;
   readonly port: number;
@@ -60,7 +52,7 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
   return [
     {
       name,
-      testIgnore: [phone, other, matrices, ...(sampled && name === 'demo' ? [shared] : [])],
+      testIgnore: [phone, other, matrices],
       // Visual tests are the same for both builds: they run in the demo only.
       grepInvert: name === 'live' ? [long, /@visual/] : long,
       use: { ...use, viewport: { width: 1440, height: 900 } },
@@ -111,8 +103,9 @@ export default defineConfig({
     serviceWorkers: 'allow',
     // Animations take time, and screenshots would catch colours in between.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs more than the tests themselves: E2E_TRACE=1 enables it.
-    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    // Recording costs more than the tests themselves: only a second try is recorded.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },
   projects: known.flatMap(projectsOf),

@@ -3,16 +3,17 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 import { reportedScreens } from './support/world.ts';
 
-test('the public privacy page shows all eight questions to a visitor and is reported once', async ({
-  page,
-  privacy,
-}) => {
-  await privacy.openPublic();
-  await expect(privacy.heading).toBeVisible();
-  await expect(privacy.questions).toHaveCount(8);
-  await expect(page).toHaveURL('/public/privacy');
-  await expect.poll(() => reportedScreens(page)).toEqual(['public/privacy']);
-});
+test(
+  'the public privacy page shows all eight questions to a visitor and is reported once',
+  { tag: '@walk' },
+  async ({ page, privacy }) => {
+    await privacy.openPublic();
+    await expect(privacy.heading).toBeVisible();
+    await expect(privacy.questions).toHaveCount(8);
+    await expect(page).toHaveURL('/public/privacy');
+    await expect.poll(() => reportedScreens(page)).toEqual(['public/privacy']);
+  },
+);
 
 test('the introduction of the public page has its full width on the narrowest phone', async ({
   page,
@@ -46,20 +47,20 @@ for (const [question, action] of [
   ['revoke', 'revoke'],
   ['delete', 'delete'],
 ] as const) {
-  test(`the action of ${question} on the public page leads through login back to the question`, async ({
-    page,
-    login,
-    privacy,
-  }) => {
-    await privacy.openPublic(question);
-    await expect(privacy.summary(question)).toBeFocused();
-    await privacy.action(question, action).click();
-    await expect(login.heading).toBeVisible();
-    await login.signIn(luna);
-    await expect(page).toHaveURL(`/privacy#${question}`);
-    await expect(privacy.question(question)).toHaveAttribute('open');
-    await expect(privacy.question(question).getByRole('button')).toBeVisible();
-  });
+  test(
+    `the action of ${question} on the public page leads through login back to the question`,
+    { tag: '@walk' },
+    async ({ page, login, privacy }) => {
+      await privacy.openPublic(question);
+      await expect(privacy.summary(question)).toBeFocused();
+      await privacy.action(question, action).click();
+      await expect(login.heading).toBeVisible();
+      await login.signIn(luna);
+      await expect(page).toHaveURL(`/privacy#${question}`);
+      await expect(privacy.question(question)).toHaveAttribute('open');
+      await expect(privacy.question(question).getByRole('button')).toBeVisible();
+    },
+  );
 }
 
 test('the ads question of the public page leads through login to the ads switch', async ({
@@ -132,7 +133,7 @@ test.describe('the public privacy page in the game', () => {
 
 test(
   'a player who wipes the device is signed out, and the account stays as it is',
-  { tag: ['@indexeddb', '@local-storage'] },
+  { tag: ['@indexeddb', '@local-storage', '@walk'] },
   async ({ page, login, store, privacy }) => {
     await privacy.open();
     await login.signIn(luna);

@@ -13,30 +13,31 @@ test.beforeEach(async ({ page, login, store }) => {
 });
 
 for (const request of ['revoke', 'delete'] as const) {
-  test(`${request} sends a mail after warning and captcha, waits for it, and can send it again`, async ({
-    page,
-    privacy,
-  }) => {
-    await privacy.open(request);
-    await expect(privacy.summary(request)).toBeFocused();
-    await privacy.action(request, request).click();
-    await expect(privacy.warning(request)).toContainText(/14\sdays/);
-    await privacy.goOn();
-    await privacy.box.click();
-    await expect(privacy.sent).toContainText(luna.email);
-    await privacy.closeSent();
-    await expect(privacy.summary(request)).toBeFocused();
-    await expect(privacy.glance('EMAIL_SENT')).toBeVisible();
-    expect(await deletionsOf(page)).toEqual(['EMAIL_SENT']);
+  test(
+    `${request} sends a mail after warning and captcha, waits for it, and can send it again`,
+    { tag: '@walk' },
+    async ({ page, privacy }) => {
+      await privacy.open(request);
+      await expect(privacy.summary(request)).toBeFocused();
+      await privacy.action(request, request).click();
+      await expect(privacy.warning(request)).toContainText(/14\sdays/);
+      await privacy.goOn();
+      await privacy.box.click();
+      await expect(privacy.sent).toContainText(luna.email);
+      await privacy.closeSent();
+      await expect(privacy.summary(request)).toBeFocused();
+      await expect(privacy.glance('EMAIL_SENT')).toBeVisible();
+      expect(await deletionsOf(page)).toEqual(['EMAIL_SENT']);
 
-    await privacy.action(request, 'resend').click();
-    await privacy.box.click();
-    await expect(privacy.sent).toBeVisible();
-    expect((await mails(page)).map(({ kind, to }) => [kind, to])).toEqual([
-      ['delete', luna.email],
-      ['delete', luna.email],
-    ]);
-  });
+      await privacy.action(request, 'resend').click();
+      await privacy.box.click();
+      await expect(privacy.sent).toBeVisible();
+      expect((await mails(page)).map(({ kind, to }) => [kind, to])).toEqual([
+        ['delete', luna.email],
+        ['delete', luna.email],
+      ]);
+    },
+  );
 
   test(`${request} can be cancelled at its warning, which sends no mail and returns the focus`, async ({
     page,
@@ -88,13 +89,17 @@ test('the account card is green only if the deletion status could be loaded', as
   await expect(privacy.accountCard).toHaveCSS('background-color', green);
 });
 
-test('a data request sends a mail after the captcha', async ({ page, privacy }) => {
-  await privacy.open('get_personal_data');
-  await privacy.action('get_personal_data', 'get-data').click();
-  await privacy.box.click();
-  await expect(privacy.sent).toContainText(/14\sdays/);
-  expect(await mails(page)).toMatchObject([{ kind: 'request', to: luna.email }]);
-});
+test(
+  'a data request sends a mail after the captcha',
+  { tag: '@walk' },
+  async ({ page, privacy }) => {
+    await privacy.open('get_personal_data');
+    await privacy.action('get_personal_data', 'get-data').click();
+    await privacy.box.click();
+    await expect(privacy.sent).toContainText(/14\sdays/);
+    expect(await mails(page)).toMatchObject([{ kind: 'request', to: luna.email }]);
+  },
+);
 
 test.describe('an e-mail change', () => {
   test.beforeEach(async ({ privacy }) => {
@@ -104,16 +109,17 @@ test.describe('an e-mail change', () => {
     await expect(privacy.changeEmail).toContainText(luna.email);
   });
 
-  test('the confirmation mail of an e-mail change goes to the new address', async ({
-    page,
-    privacy,
-  }) => {
-    await privacy.sendNewEmail('Luna.Moon@Kitewood.test');
-    await expect(privacy.sent).toContainText('luna.moon@kitewood.test');
-    expect(await mails(page)).toMatchObject([
-      { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
-    ]);
-  });
+  test(
+    'the confirmation mail of an e-mail change goes to the new address',
+    { tag: '@walk' },
+    async ({ page, privacy }) => {
+      await privacy.sendNewEmail('Luna.Moon@Kitewood.test');
+      await expect(privacy.sent).toContainText('luna.moon@kitewood.test');
+      expect(await mails(page)).toMatchObject([
+        { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
+      ]);
+    },
+  );
 
   test('an e-mail of another account is reported as in use and stays typed', async ({
     page,
@@ -219,14 +225,18 @@ for (const [name, state, glance] of [
   });
 }
 
-test('an ads choice is saved and stays after a reload', async ({ page, privacy }) => {
-  await privacy.open('ads');
-  await expect(privacy.ads).not.toBeChecked();
-  await privacy.ads.click();
-  await expect.poll(async () => (await readWorld(page)).adsConsents).toHaveLength(1);
-  await page.reload();
-  await expect(privacy.ads).toBeChecked();
-});
+test(
+  'an ads choice is saved and stays after a reload',
+  { tag: '@walk' },
+  async ({ page, privacy }) => {
+    await privacy.open('ads');
+    await expect(privacy.ads).not.toBeChecked();
+    await privacy.ads.click();
+    await expect.poll(async () => (await readWorld(page)).adsConsents).toHaveLength(1);
+    await page.reload();
+    await expect(privacy.ads).toBeChecked();
+  },
+);
 
 test('an ads choice that cannot be saved is reverted, with an error that disappears by itself', async ({
   page,

@@ -10,24 +10,24 @@ test.beforeEach(async ({ page, login, promo }) => {
   await expect(page).toHaveURL('/promo-code');
 });
 
-test('a valid promo code is redeemed once and raises the balance', async ({
-  page,
-  store,
-  promo,
-}) => {
-  await promo.code.fill(` ${promoCodes.good} `);
-  await promo.code.press('Enter');
-  await expect(promo.success).toBeFocused();
-  await expect(store.gems).toHaveText('290');
-  await expect(store.coins).toHaveText('13,000');
-  await promo.open();
-  await promo.code.fill(promoCodes.good);
-  await promo.redeem.click();
-  await expect(promo.failure).toHaveAccessibleName('You have already redeemed this promocode');
-  await expect(store.gems).toHaveText('290');
-  await page.keyboard.press('Escape');
-  await expect(promo.failure).toBeHidden();
-});
+test(
+  'a valid promo code is redeemed once and raises the balance',
+  { tag: '@walk' },
+  async ({ page, store, promo }) => {
+    await promo.code.fill(` ${promoCodes.good} `);
+    await promo.code.press('Enter');
+    await expect(promo.success).toBeFocused();
+    await expect(store.gems).toHaveText('290');
+    await expect(store.coins).toHaveText('13,000');
+    await promo.open();
+    await promo.code.fill(promoCodes.good);
+    await promo.redeem.click();
+    await expect(promo.failure).toHaveAccessibleName('You have already redeemed this promocode');
+    await expect(store.gems).toHaveText('290');
+    await page.keyboard.press('Escape');
+    await expect(promo.failure).toBeHidden();
+  },
+);
 
 for (const [code, title] of [
   [promoCodes.unknown, "We couldn't find this promocode"],

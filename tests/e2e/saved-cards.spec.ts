@@ -18,17 +18,17 @@ test.describe('a card saved with a purchase', () => {
     await expect(checkout.savedCard(visa)).toBeVisible();
   });
 
-  test('a saved card pays the next purchase once it is selected', async ({
-    store,
-    checkout,
-    success,
-  }) => {
-    await expect(checkout.pay).toBeDisabled();
-    await checkout.savedCard(visa).check();
-    await checkout.pay.click();
-    await expect(success.item).toContainText('A pouch of gems');
-    await expect(store.gems).toHaveText('690');
-  });
+  test(
+    'a saved card pays the next purchase once it is selected',
+    { tag: '@walk' },
+    async ({ store, checkout, success }) => {
+      await expect(checkout.pay).toBeDisabled();
+      await checkout.savedCard(visa).check();
+      await checkout.pay.click();
+      await expect(success.item).toContainText('A pouch of gems');
+      await expect(store.gems).toHaveText('690');
+    },
+  );
 
   test('another card can be used, and Back returns to the saved cards', async ({ checkout }) => {
     await checkout.useAnotherCard.click();
@@ -38,17 +38,18 @@ test.describe('a card saved with a purchase', () => {
     await expect(checkout.heading).toBeVisible();
   });
 
-  test('a deleted card disappears at once, and the card form takes its place', async ({
-    page,
-    checkout,
-  }) => {
-    await checkout.removeCard(visa);
-    await expect(checkout.savedCards).toBeHidden();
-    await expect(checkout.form).toBeVisible();
-    await expect.poll(async () => (await readWorld(page)).profiles).toEqual([]);
-    await page.reload();
-    await expect(checkout.form).toBeVisible();
-  });
+  test(
+    'a deleted card disappears at once, and the card form takes its place',
+    { tag: '@walk' },
+    async ({ page, checkout }) => {
+      await checkout.removeCard(visa);
+      await expect(checkout.savedCards).toBeHidden();
+      await expect(checkout.form).toBeVisible();
+      await expect.poll(async () => (await readWorld(page)).profiles).toEqual([]);
+      await page.reload();
+      await expect(checkout.form).toBeVisible();
+    },
+  );
 
   test('a card that was deleted in another tab charges nothing, and the page gives the reason', async ({
     page,
@@ -101,28 +102,29 @@ test('a card that was used without saving it is not offered again', async ({
   await expect(checkout.savedCards).toHaveCount(0);
 });
 
-test('Bia can change the address of her saved card, and the change is stored', async ({
-  page,
-  login,
-  checkout,
-  success,
-}) => {
-  await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
-  await login.signIn(bia);
-  await checkout.enter(biasCard);
-  await checkout.enterPersonal(biasData);
-  await checkout.save.check();
-  await checkout.pay.click();
-  await expect(success.heading).toBeVisible();
+test(
+  'Bia can change the address of her saved card, and the change is stored',
+  { tag: '@walk' },
+  async ({ page, login, checkout, success }) => {
+    await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+    await login.signIn(bia);
+    await checkout.enter(biasCard);
+    await checkout.enterPersonal(biasData);
+    await checkout.save.check();
+    await checkout.pay.click();
+    await expect(success.heading).toBeVisible();
 
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-  await checkout.editCard(visa).click();
-  await expect(checkout.personalField('city')).toHaveValue('São Paulo');
-  await checkout.enterPersonal({ city: 'Recife', state: 'PE' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await checkout.editCard(visa).click();
-  await expect(checkout.personalField('city')).toHaveValue('Recife');
-  const { profiles } = await readWorld(page);
-  expect(profiles).toMatchObject([{ personalData: { address: { city: 'Recife', state: 'PE' } } }]);
-});
+    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await checkout.editCard(visa).click();
+    await expect(checkout.personalField('city')).toHaveValue('São Paulo');
+    await checkout.enterPersonal({ city: 'Recife', state: 'PE' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await checkout.editCard(visa).click();
+    await expect(checkout.personalField('city')).toHaveValue('Recife');
+    const { profiles } = await readWorld(page);
+    expect(profiles).toMatchObject([
+      { personalData: { address: { city: 'Recife', state: 'PE' } } },
+    ]);
+  },
+);

@@ -10,17 +10,21 @@ test.beforeEach(async ({ page, login, pictures }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Share a picture' })).toBeVisible();
 });
 
-test('a picture is shown, saved, linked, and deleted', async ({ page, pictures }) => {
-  await pictures.choose('shot.png', png);
-  await expect(pictures.preview).toBeVisible();
-  await pictures.save.click();
-  await expect(pictures.link).toHaveValue(/^https:\/\/\S+\/\S+\.png$/);
-  expect(Object.keys((await readWorld(page)).screenshots)).toHaveLength(1);
-  await pictures.delete.click();
-  await pictures.agreeToDelete.click();
-  await expect(page.getByText('The picture has been deleted.')).toBeVisible();
-  expect((await readWorld(page)).screenshots).toEqual({});
-});
+test(
+  'a picture is shown, saved, linked, and deleted',
+  { tag: '@walk' },
+  async ({ page, pictures }) => {
+    await pictures.choose('shot.png', png);
+    await expect(pictures.preview).toBeVisible();
+    await pictures.save.click();
+    await expect(pictures.link).toHaveValue(/^https:\/\/\S+\/\S+\.png$/);
+    expect(Object.keys((await readWorld(page)).screenshots)).toHaveLength(1);
+    await pictures.delete.click();
+    await pictures.agreeToDelete.click();
+    await expect(page.getByText('The picture has been deleted.')).toBeVisible();
+    expect((await readWorld(page)).screenshots).toEqual({});
+  },
+);
 
 test('a held picture survives a reload, and a saved one’s link survives leaving the page', async ({
   page,

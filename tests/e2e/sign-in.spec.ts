@@ -2,19 +2,20 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a wrong password shows the platform’s message, marks both inputs and keeps the e-mail', async ({
-  page,
-  login,
-}) => {
-  await login.open();
-  await login.signIn({ ...luna, password: 'sunlight' });
-  await expect(page.getByText("That e-mail or password isn't right.")).toBeVisible();
-  for (const input of [login.email, login.password]) {
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription("That e-mail or password isn't right.");
-  }
-  await expect(login.email).toHaveValue(luna.email);
-});
+test(
+  'a wrong password shows the platform’s message, marks both inputs and keeps the e-mail',
+  { tag: '@walk' },
+  async ({ page, login }) => {
+    await login.open();
+    await login.signIn({ ...luna, password: 'sunlight' });
+    await expect(page.getByText("That e-mail or password isn't right.")).toBeVisible();
+    for (const input of [login.email, login.password]) {
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toHaveAccessibleDescription("That e-mail or password isn't right.");
+    }
+    await expect(login.email).toHaveValue(luna.email);
+  },
+);
 
 test('typing removes the error marks, and the right password signs in', async ({
   login,
@@ -54,32 +55,32 @@ test('the password can be shown and is hidden again when it is sent', async ({ p
   await expect(login.password).toHaveAttribute('type', 'password');
 });
 
-test('the root address leads a visitor to login and a player to the store', async ({
-  page,
-  login,
-  store,
-}) => {
-  await page.goto('/');
-  await expect(login.heading).toBeVisible();
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
-  await page.goto('/');
-  await expect(store.heading).toBeVisible();
-  await expect(page).toHaveURL('/home');
-});
+test(
+  'the root address leads a visitor to login and a player to the store',
+  { tag: '@walk' },
+  async ({ page, login, store }) => {
+    await page.goto('/');
+    await expect(login.heading).toBeVisible();
+    await login.signIn(luna);
+    await expect(store.heading).toBeVisible();
+    await page.goto('/');
+    await expect(store.heading).toBeVisible();
+    await expect(page).toHaveURL('/home');
+  },
+);
 
-test('a visitor of a checkout returns to it after signing in', async ({
-  page,
-  login,
-  checkout,
-}) => {
-  const address = CheckoutPage.address('gems_pack_3', 'gems');
-  await page.goto(address);
-  await expect(login.heading).toBeVisible();
-  await login.signIn(luna);
-  await expect(checkout.item).toContainText('A pouch of gems');
-  await expect(page).toHaveURL(address);
-});
+test(
+  'a visitor of a checkout returns to it after signing in',
+  { tag: '@walk' },
+  async ({ page, login, checkout }) => {
+    const address = CheckoutPage.address('gems_pack_3', 'gems');
+    await page.goto(address);
+    await expect(login.heading).toBeVisible();
+    await login.signIn(luna);
+    await expect(checkout.item).toContainText('A pouch of gems');
+    await expect(page).toHaveURL(address);
+  },
+);
 
 test('a sign-in does not redirect to an address of another origin', async ({
   page,
@@ -114,22 +115,22 @@ test('a signed-in player who opens the login page is redirected to the store or 
   await expect(page).toHaveURL('/orders');
 });
 
-test('Log out leads to login, and Back shows nothing of the player', async ({
-  page,
-  login,
-  store,
-}) => {
-  await login.open();
-  await login.signIn(luna);
-  await store.buyLink('gems_pack_3').click();
-  await store.logOut();
-  await expect(login.heading).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await expect(login.heading).toBeVisible();
-  await expect(page.getByText('Luna')).toHaveCount(0);
-  await expect(store.gems).toHaveCount(0);
-});
+test(
+  'Log out leads to login, and Back shows nothing of the player',
+  { tag: '@walk' },
+  async ({ page, login, store }) => {
+    await login.open();
+    await login.signIn(luna);
+    await store.buyLink('gems_pack_3').click();
+    await store.logOut();
+    await expect(login.heading).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(login.heading).toBeVisible();
+    await expect(page.getByText('Luna')).toHaveCount(0);
+    await expect(store.gems).toHaveCount(0);
+  },
+);
 
 test('opening the store after Log out leads to login', async ({ login, store }) => {
   await login.open();

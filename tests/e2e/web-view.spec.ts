@@ -1,17 +1,19 @@
 import { expect, test } from './support/account-test.ts';
 
-test('the web-view page says whether the store can work, and shows support’s code', async ({
-  page,
-}) => {
-  await page.goto('/web-view');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does the store work here?');
-  await expect(page.getByRole('status')).toContainText(/Everything works|The store works here/);
-  await expect(page.getByText(/^Code for support: WV1-/)).toBeVisible();
-  const windows = page.getByText('New windows').locator('..');
-  await expect(windows).toContainText('Not tried yet');
-  await page.getByRole('button', { name: 'Try a new window' }).click();
-  await expect(windows).toContainText('Works');
-});
+test(
+  'the web-view page says whether the store can work, and shows support’s code',
+  { tag: '@walk' },
+  async ({ page }) => {
+    await page.goto('/web-view');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does the store work here?');
+    await expect(page.getByRole('status')).toContainText(/Everything works|The store works here/);
+    await expect(page.getByText(/^Code for support: WV1-/)).toBeVisible();
+    const windows = page.getByText('New windows').locator('..');
+    await expect(windows).toContainText('Not tried yet');
+    await page.getByRole('button', { name: 'Try a new window' }).click();
+    await expect(windows).toContainText('Works');
+  },
+);
 
 test(
   'the web-view page says that nothing can be bought if storage is denied',

@@ -40,6 +40,8 @@ interface Fixtures {
   store: StorePage;
   checkout: CheckoutPage;
   success: SuccessPage;
+  /** Attaches the addresses that the pages opened to a failed test. */
+  addresses: void;
   /** Attaches the captcha stand-in's log to a failed test. */
   captchaNotes: void;
   /** Thrown and logged errors, policy violations, and requests to other origins. Any unexpected one fails the test. */
@@ -86,6 +88,20 @@ export const test = base.extend<Options & Fixtures>({
   checkout: async ({ page, texts, hosts }, provide) =>
     provide(new CheckoutPage(page, texts, hosts !== null)),
   success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
+  addresses: [
+    async ({ context }, provide, info) => {
+      const opened: string[] = [];
+      context.on('page', (page) => {
+        page.on('framenavigated', (frame) => {
+          if (frame === page.mainFrame()) opened.push(frame.url());
+        });
+      });
+      await provide();
+      if (info.status === info.expectedStatus) return;
+      await info.attach('addresses', { body: opened.join('\n'), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   captchaNotes: [
     async ({ context }, provide, info) => {
       const notes: string[] = [];
