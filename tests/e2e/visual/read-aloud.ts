@@ -10,8 +10,8 @@ export class Reading {
     this.#page = page;
   }
 
-  /** Reads the current page, after an action of the player. */
-  async step(action: string): Promise<void> {
+  /** Reads the current page, after an action of the player. Returns the new announcements. */
+  async step(action: string): Promise<readonly string[]> {
     const live = await this.#page.evaluate(spokenRegions);
     const announced = live.filter((text) => !this.#before.includes(text));
     this.#before = live;
@@ -32,6 +32,7 @@ export class Reading {
         spoken.replace(/^/gm, '   '),
       ].join('\n'),
     );
+    return announced;
   }
 
   get text(): string {
