@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../.github/workflows');
+const folder = join(import.meta.dirname, '../../.github');
 
-const actions = readdirSync(folder).flatMap((file) =>
-  [...readFileSync(join(folder, file), 'utf8').matchAll(/uses: (.+)$/gm)].map(
+const actions = globSync('{workflows,actions}/**/*.yml', { cwd: folder }).flatMap((file) =>
+  [...readFileSync(join(folder, file), 'utf8').matchAll(/uses: ([^.].+)$/gm)].map(
     ([, action = '']) => [file, action] as const,
   ),
 );
