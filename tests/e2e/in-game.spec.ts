@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { readBooks } from './money/after-calm.ts';
 import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { readWorld } from './support/world.ts';
@@ -75,6 +76,11 @@ test.describe('launch parameters in a plain browser', () => {
   });
 });
 
+/** The collect messages to the game. The world is stored shortly after the page shows the outcome. */
+async function collected(page: Page) {
+  return (await readWorld(page)).bridge.filter(({ kind }) => kind === 'collect');
+}
+
 test.describe('the checkout in the game', () => {
   test.beforeEach(async ({ page, login, checkout }) => {
     await page.goto(CheckoutPage.address('gems_pack_3', 'gems') + launch);
@@ -118,14 +124,11 @@ test.describe('the checkout in the game', () => {
     await page.reload();
     await collect.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
-    const collected = async () =>
-      (await readWorld(page)).bridge.filter(({ kind }) => kind === 'collect');
-    // Both follow shortly after the heading appears.
-    await expect.poll(collected).toHaveLength(1);
+    await expect.poll(() => collected(page)).toHaveLength(1);
     await expect.poll(async () => (await readBooks(page)).open).toBe(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: "It's yours!" })).toBeVisible();
-    expect(await collected()).toMatchObject([
+    expect(await collected(page)).toMatchObject([
       { sku: 'gems_pack_3', wallet: { gems: 640 }, added: { reward: { gems: 400 } } },
     ]);
   });
@@ -135,7 +138,6 @@ test.describe('the checkout in the game', () => {
     await checkout.enter(lunasCard);
     await checkout.pay.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
-    const { bridge } = await readWorld(page);
-    expect(bridge.filter(({ kind }) => kind === 'collect')).toHaveLength(1);
+    await expect.poll(() => collected(page)).toHaveLength(1);
   });
 });
