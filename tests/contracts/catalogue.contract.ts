@@ -1,5 +1,5 @@
 import type { CataloguePort } from '#ports/catalogue.ts';
-import { faults, type Platform } from '../support/platform.ts';
+import { failedBy, faults, type Platform } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 
 export interface CatalogueHarness {
@@ -20,16 +20,19 @@ export function describeCataloguePort(
       await h.platform.remember('luna');
     });
 
-    const prices = (billingPlatformId: string, ...skuIds: string[]) =>
-      h.port.prices({ billingPlatformId, skuIds });
+    /** A query of a player outside Brazil. */
+    const abroad = (...skuIds: string[]) => {
+      return { billingPlatformId: h.platform.billingPlatforms.elsewhere, skuIds };
+    };
 
     test('each billing platform has prices of its own, in minor units', async () => {
-      const { brazil, elsewhere } = h.platform.billingPlatforms;
-      expect(await prices(elsewhere, 'gems_pack_3')).toEqual({
+      const query = abroad('gems_pack_3');
+      const { brazil } = h.platform.billingPlatforms;
+      expect(await h.port.prices(query)).toEqual({
         ok: true,
         value: [{ skuId: 'gems_pack_3', price: 499 }],
       });
-      expect(await prices(brazil, 'gems_pack_3')).toEqual({
+      expect(await h.port.prices({ ...query, billingPlatformId: brazil })).toEqual({
         ok: true,
         value: [{ skuId: 'gems_pack_3', price: 2490 }],
       });
@@ -37,39 +40,36 @@ export function describeCataloguePort(
 
     test('every requested SKU that is sold is returned once', async () => {
       const asked = ['620', '1061', '1313', 'coins_pack_6'];
-      const rows = valueOf(await prices(h.platform.billingPlatforms.elsewhere, ...asked));
+      const rows = valueOf(await h.port.prices(abroad(...asked)));
       expect(rows.map((row) => row.skuId).toSorted()).toEqual(asked.toSorted());
     });
 
     test('unknown SKUs are left out', async () => {
       const asked = ['no_such_pack', '620', '__proto__', 'constructor', ''];
-      const rows = valueOf(await prices(h.platform.billingPlatforms.elsewhere, ...asked));
+      const rows = valueOf(await h.port.prices(abroad(...asked)));
       expect(rows).toEqual([{ skuId: '620', price: 399 }]);
     });
 
     test('a query without SKUs returns no prices', async () => {
-      expect(valueOf(await prices(h.platform.billingPlatforms.elsewhere))).toEqual([]);
+      expect(valueOf(await h.port.prices(abroad()))).toEqual([]);
     });
 
     test('a changed price is returned by the next query', async () => {
-      const { elsewhere } = h.platform.billingPlatforms;
-      await h.platform.setPrice(elsewhere, '620', 450);
-      expect(valueOf(await prices(elsewhere, '620'))).toEqual([{ skuId: '620', price: 450 }]);
+      await h.platform.setPrice(h.platform.billingPlatforms.elsewhere, '620', 450);
+      expect(valueOf(await h.port.prices(abroad('620')))).toEqual([{ skuId: '620', price: 450 }]);
     });
 
     test('a query for over a thousand SKUs returns every price, and all are last known', async () => {
-      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
       const others = Array.from({ length: 1_000 }, (_, place) => `no_such_pack_${place}`);
       const skuIds = ['620', ...others.slice(0, 500), '1061', ...others.slice(500), '1313'];
-      const query = { billingPlatformId, skuIds, keep: true };
+      const query = { ...abroad(...skuIds), keep: true };
       const rows = valueOf(await h.port.prices(query));
       expect(rows.map(({ skuId }) => skuId)).toEqual(['620', '1061', '1313']);
       expect((await h.port.lastKnown(query))?.prices).toEqual(rows);
     });
 
     test('prices queried with keep are known offline, with their date', async () => {
-      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
-      const query = { billingPlatformId, skuIds: ['620', '1061'] };
+      const query = abroad('620', '1061');
       expect(await h.port.lastKnown(query)).toBeUndefined();
       const now = valueOf(await h.port.prices({ ...query, keep: true }));
       await h.platform.goOffline();
@@ -77,8 +77,7 @@ export function describeCataloguePort(
     });
 
     test('kept prices outlive the page and a failed query, with their original date', async () => {
-      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
-      const query = { billingPlatformId, skuIds: ['620', '1061'] };
+      const query = abroad('620', '1061');
       valueOf(await h.port.prices({ ...query, keep: true }));
       const kept = await h.port.lastKnown(query);
       await h.platform.goOffline();
@@ -89,8 +88,8 @@ export function describeCataloguePort(
     });
 
     test('prices queried without keep, for other SKUs or another billing platform are not known', async () => {
-      const { brazil, elsewhere } = h.platform.billingPlatforms;
-      const query = { billingPlatformId: elsewhere, skuIds: ['620'] };
+      const query = abroad('620');
+      const { brazil } = h.platform.billingPlatforms;
       valueOf(await h.port.prices(query));
       expect(await h.port.lastKnown(query)).toBeUndefined();
       valueOf(await h.port.prices({ ...query, keep: true }));
@@ -99,8 +98,7 @@ export function describeCataloguePort(
     });
 
     test.each(faults)('a price call with the fault %s caches nothing', async (fault) => {
-      const { elsewhere: billingPlatformId } = h.platform.billingPlatforms;
-      const query = { billingPlatformId, skuIds: ['620'], keep: true };
+      const query = { ...abroad('620'), keep: true };
       await h.platform.breakNext('skus', fault);
       expect((await h.port.prices(query)).ok).toBe(false);
       expect(await h.port.lastKnown(query)).toBeUndefined();
@@ -108,18 +106,18 @@ export function describeCataloguePort(
 
     test('no prices are returned without a session', async () => {
       await h.platform.endSessions();
-      const answer = await prices(h.platform.billingPlatforms.elsewhere, '620');
-      expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });
+      expect(await h.port.prices(abroad('620'))).toMatchObject({
+        ok: false,
+        problem: 'signed-out',
+      });
     });
 
     test.each(faults)(
       'a price call with the fault %s fails, and the next one returns prices',
       async (fault) => {
-        const { elsewhere } = h.platform.billingPlatforms;
         await h.platform.breakNext('skus', fault);
-        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-        expect(await prices(elsewhere, '620')).toMatchObject({ ok: false, problem });
-        expect((await prices(elsewhere, '620')).ok).toBe(true);
+        expect(await h.port.prices(abroad('620'))).toMatchObject(failedBy(fault));
+        expect((await h.port.prices(abroad('620'))).ok).toBe(true);
       },
     );
   });

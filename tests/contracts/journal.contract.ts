@@ -212,25 +212,24 @@ export function describeJournalPort(name: string, make: () => JournalHarness): v
         expect([heard, found]).toEqual([[luna], ['news']]);
       });
 
-      test('are not notified of a change that is written without news', async () => {
-        h.page().onChange((userId) => heard.push(userId));
-        await write(journal, 'seen', { news: false });
-        await h.news();
-        expect(heard).toEqual([]);
-      });
-
-      test('are not notified of a denied write', async () => {
-        h.page().onChange((userId) => heard.push(userId));
-        h.deny(true);
-        await write(journal, 'denied');
-        await h.news();
-        expect(heard).toEqual([]);
-      });
-
-      test('are not notified after they stop listening', async () => {
-        const stop = h.page().onChange((userId) => heard.push(userId));
-        stop();
-        await write(journal, 'news');
+      test.each<[string, (stop: () => void) => Promise<unknown>]>([
+        ['of a change that is written without news', () => write(journal, 'seen', { news: false })],
+        [
+          'of a denied write',
+          () => {
+            h.deny(true);
+            return write(journal, 'denied');
+          },
+        ],
+        [
+          'after they stop listening',
+          (stop) => {
+            stop();
+            return write(journal, 'news');
+          },
+        ],
+      ])('are not notified %s', async (_, change) => {
+        await change(h.page().onChange((userId) => heard.push(userId)));
         await h.news();
         expect(heard).toEqual([]);
       });

@@ -1,5 +1,5 @@
 import type { SessionPort } from '#ports/session.ts';
-import { faults, type Platform, players } from '../support/platform.ts';
+import { failedBy, faults, type Platform, players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 
 export interface LinkedEmailHarness {
@@ -61,9 +61,8 @@ export function describeLinkedEmail(
         await h.platform.remember('finn');
         await h.platform.breakNext('readLinkedEmail', fault);
         await h.platform.breakNext('linkEmail', fault);
-        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-        expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem });
-        expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem });
+        expect(await h.port.linkedEmail()).toMatchObject(failedBy(fault));
+        expect(await h.port.linkEmail(fresh)).toMatchObject(failedBy(fault));
       },
     );
   });

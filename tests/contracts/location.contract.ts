@@ -1,5 +1,5 @@
 import type { LocationPort } from '#ports/location.ts';
-import { faults, type Platform, players } from '../support/platform.ts';
+import { failedBy, faults, type Platform, players } from '../support/platform.ts';
 
 export interface LocationHarness {
   readonly location: LocationPort;
@@ -31,8 +31,7 @@ export function describeLocation(name: string, makeHarness: () => Promise<Locati
       'a look-up with the fault %s fails, and the next one succeeds',
       async (fault) => {
         await h.platform.breakNext('retrieveLocation', fault);
-        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-        expect(await h.location.lookUpCountry()).toMatchObject({ ok: false, problem });
+        expect(await h.location.lookUpCountry()).toMatchObject(failedBy(fault));
         expect((await h.location.lookUpCountry()).ok).toBe(true);
       },
     );

@@ -1,6 +1,7 @@
+import type { Purchase } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import { cards } from '../support/cards.ts';
-import { faults, type Operation, players } from '../support/platform.ts';
+import { failedBy, faults, type Operation, players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
 
@@ -22,29 +23,31 @@ export function describePaymentsInDoubt(
       h.port.challengeState(clientSecret, h.platform.billingPlatforms.elsewhere);
     const challenge = (clientSecret: string) =>
       h.port.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
+    const confirm = ({ purchaseId, paymentIntentId }: Purchase) =>
+      h.port.confirm(purchaseId, paymentIntentId);
+
+    /** A purchase whose cardholder has passed the challenge. */
+    async function challenged(number: string): Promise<Purchase> {
+      const purchase = await shopper.waiting(number);
+      valueOf(await challenge(purchase.clientSecret));
+      return purchase;
+    }
 
     describe('a purchase that requires a challenge', () => {
       test('is charged at the confirmation and not before it', async () => {
         const purchase = await shopper.waiting(cards.asks);
-        expect(await challengeState(purchase.clientSecret)).toEqual({
-          ok: true,
-          value: 'needed',
-        });
+        expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'needed' });
         expect((await challenge(purchase.clientSecret)).ok).toBe(true);
-        expect(await challengeState(purchase.clientSecret)).toEqual({
-          ok: true,
-          value: 'passed',
-        });
+        expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'passed' });
         expect(await h.platform.ledger()).toEqual([]);
-        expect((await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId)).ok).toBe(true);
+        expect((await confirm(purchase)).ok).toBe(true);
         expect(await shopper.charges()).toBe(1);
       });
 
       test('is charged once, however often it is confirmed', async () => {
-        const purchase = await shopper.waiting(cards.asks);
-        valueOf(await challenge(purchase.clientSecret));
-        const confirm = () => h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
-        const answers = [await confirm(), ...(await Promise.all([confirm(), confirm()]))];
+        const purchase = await challenged(cards.asks);
+        const ask = () => confirm(purchase);
+        const answers = [await ask(), ...(await Promise.all([ask(), ask()]))];
         expect(answers.every((answer) => answer.ok)).toBe(true);
         expect(await shopper.charges()).toBe(1);
       });
@@ -60,42 +63,41 @@ export function describePaymentsInDoubt(
             ok: true,
             value: 'failed',
           });
-          const confirmed = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
-          expect(confirmed).toMatchObject(failed);
+          expect(await confirm(purchase)).toMatchObject(failed);
           expect(await h.platform.ledger()).toEqual([]);
         },
       );
 
       test('cannot be confirmed without the challenge', async () => {
         const purchase = await shopper.waiting(cards.asks);
-        const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
-        expect(answer).toMatchObject({ ok: false, problem: 'authentication-failed' });
+        expect(await confirm(purchase)).toMatchObject({
+          ok: false,
+          problem: 'authentication-failed',
+        });
         expect(await h.platform.ledger()).toEqual([]);
       });
 
       test('can still be declined at the confirmation', async () => {
-        const purchase = await shopper.waiting(cards.asksThenDeclines);
-        valueOf(await challenge(purchase.clientSecret));
-        const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
-        expect(answer).toMatchObject({ ok: false, problem: 'card-declined' });
+        const purchase = await challenged(cards.asksThenDeclines);
+        expect(await confirm(purchase)).toMatchObject({ ok: false, problem: 'card-declined' });
         expect(await h.platform.ledger()).toEqual([]);
       });
 
       test('cannot be confirmed by another player', async () => {
-        const purchase = await shopper.waiting(cards.asks);
-        valueOf(await challenge(purchase.clientSecret));
+        const purchase = await challenged(cards.asks);
         await h.platform.endSessions();
         await h.platform.remember('bia');
-        const answer = await h.port.confirm(purchase.purchaseId, purchase.paymentIntentId);
-        expect(answer.ok).toBe(false);
+        expect((await confirm(purchase)).ok).toBe(false);
         expect(await h.platform.ledger()).toEqual([]);
       });
     });
 
     /** Expects the first call to fail with the fault's problem, and the second one to succeed. */
-    async function askTwice<T>(call: () => Promise<Result<T, string>>, fault: string): Promise<T> {
-      const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-      expect(await call()).toMatchObject({ ok: false, problem });
+    async function askTwice<T>(
+      call: () => Promise<Result<T, string>>,
+      fault: (typeof faults)[number],
+    ): Promise<T> {
+      expect(await call()).toMatchObject(failedBy(fault));
       return valueOf(await call());
     }
 
@@ -140,10 +142,9 @@ export function describePaymentsInDoubt(
       });
 
       test('confirm() fails, and charges once when it is repeated', async () => {
-        const purchase = await shopper.waiting(cards.asks);
-        valueOf(await challenge(purchase.clientSecret));
+        const purchase = await challenged(cards.asks);
         await strike('confirmPurchase');
-        await askTwice(() => h.port.confirm(purchase.purchaseId, purchase.paymentIntentId), fault);
+        await askTwice(() => confirm(purchase), fault);
         expect(await shopper.charges()).toBe(1);
       });
 

@@ -1,5 +1,5 @@
 import type { PlayerPort } from '#ports/player.ts';
-import { faults, type Platform } from '../support/platform.ts';
+import { failedBy, faults, type Platform } from '../support/platform.ts';
 
 export interface PlayerHarness {
   readonly port: PlayerPort;
@@ -30,8 +30,7 @@ export function describePlayerPort(name: string, makeHarness: () => Promise<Play
       async (fault) => {
         await h.platform.remember('luna');
         await h.platform.breakNext('profile', fault);
-        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
-        expect(await h.port.profile()).toMatchObject({ ok: false, problem });
+        expect(await h.port.profile()).toMatchObject(failedBy(fault));
         expect((await h.port.profile()).ok).toBe(true);
       },
     );

@@ -1,5 +1,6 @@
+import type { PersonalData } from '#ports/payments.ts';
 import { cards } from '../support/cards.ts';
-import { faults } from '../support/platform.ts';
+import { failedBy, faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { showFound } from '../support/show-player.ts';
 import { brazilian, newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
@@ -26,18 +27,18 @@ export function describeSavedCards(
       return valueOf(await shopper.profile(method, { save: true })).id;
     }
 
-    /** A card that a Brazilian player saved with personal data. */
-    async function saveInBrazil(): Promise<string> {
-      const method = await shopper.method(cards.pays);
-      const profile = await h.port.createProfile(newKey(), {
+    const registerInBrazil = async (more: { personalData?: PersonalData }) =>
+      h.port.createProfile(newKey(), {
         billingPlatformId: h.platform.billingPlatforms.brazil,
         email: 'parent@kitewood.test',
-        method,
+        method: await shopper.method(cards.pays),
         save: true,
-        personalData: brazilian,
+        ...more,
       });
-      return valueOf(profile).id;
-    }
+
+    /** A card that a Brazilian player saved with personal data. */
+    const saveInBrazil = async () =>
+      valueOf(await registerInBrazil({ personalData: brazilian })).id;
 
     test('the list of saved cards is empty at first', async () => {
       expect(await list()).toEqual([]);
@@ -97,14 +98,7 @@ export function describeSavedCards(
       await saveInBrazil();
       const { brazil } = h.platform.billingPlatforms;
       expect((await list(brazil))[0]?.personalData).toEqual(brazilian);
-      const method = await shopper.method(cards.pays);
-      const wanted = {
-        billingPlatformId: brazil,
-        email: 'parent@kitewood.test',
-        method,
-        save: true,
-      };
-      const answer = await h.port.createProfile(newKey(), wanted);
+      const answer = await registerInBrazil({});
       expect(answer).toMatchObject({ ok: false, problem: 'invalid-personal-data' });
     });
 
@@ -135,16 +129,15 @@ export function describeSavedCards(
     test.each(faults)(
       'a call with the fault %s fails, and succeeds when it is repeated',
       async (fault) => {
-        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
         const saved = await saveInBrazil();
         const { brazil } = h.platform.billingPlatforms;
         await h.platform.breakNext('retrievePaymentProfiles', fault);
         await h.platform.breakNext('updatePaymentProfile', fault);
         await h.platform.breakNext('deletePaymentProfile', fault);
-        expect(await h.port.profiles(brazil)).toMatchObject({ ok: false, problem });
-        expect(await h.port.updateProfile(saved, brazilian)).toMatchObject({ ok: false, problem });
+        expect(await h.port.profiles(brazil)).toMatchObject(failedBy(fault));
+        expect(await h.port.updateProfile(saved, brazilian)).toMatchObject(failedBy(fault));
         expect((await h.port.updateProfile(saved, brazilian)).ok).toBe(true);
-        expect(await h.port.deleteProfile(saved)).toMatchObject({ ok: false, problem });
+        expect(await h.port.deleteProfile(saved)).toMatchObject(failedBy(fault));
         expect((await h.port.deleteProfile(saved)).ok).toBe(true);
         expect(await list(brazil)).toEqual([]);
       },

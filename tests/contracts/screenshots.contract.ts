@@ -1,6 +1,6 @@
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import { dataUrl, grown, jpeg, otherFormats, png } from '../support/pictures.ts';
-import { faults, type Platform } from '../support/platform.ts';
+import { failedBy, faults, type Platform } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 
 export interface ScreenshotsHarness {
@@ -80,10 +80,9 @@ export function describeScreenshotsPort(
       async (fault) => {
         await h.platform.breakNext('saveScreenshot', fault);
         await h.platform.breakNext('deleteScreenshot', fault);
-        const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
         const saved = await h.port.save(dataUrl('image/png', png));
-        expect(saved).toMatchObject({ ok: false, problem });
-        expect(await h.port.delete('shot.png')).toMatchObject({ ok: false, problem });
+        expect(saved).toMatchObject(failedBy(fault));
+        expect(await h.port.delete('shot.png')).toMatchObject(failedBy(fault));
       },
     );
   });

@@ -17,22 +17,41 @@ export function attemptOf(more: Partial<Attempt> = {}): Attempt {
   };
 }
 
-/** The fields of each stage of a challenged attempt, first to last, in addition to those of a new one. */
+const order = {
+  paymentProfileId: 'profile-1',
+  purchaseId: 'purchase-1',
+  paymentIntentId: 'pi-1',
+  clientSecret: 'secret_1',
+};
+
+/** The fields of each stage of a challenged attempt, in addition to those of a new one. */
+export const stageFields = {
+  begun: {},
+  withCard: { paymentProfileId: 'profile-1' },
+  ordered: { state: 'created', ...order },
+  confirming: { state: 'created', ...order, confirming: true },
+  paid: { state: 'paid', ...order, confirming: true },
+  granted: { state: 'granted', ...order, confirming: true },
+  done: { state: 'done', ...order, confirming: true },
+} as const satisfies Record<string, Partial<Attempt>>;
+
+/** The same by their names in titles, first to last. */
 export const stages: readonly (readonly [name: string, Partial<Attempt>])[] = [
-  ['begun', {}],
-  ['with a card', { paymentProfileId: 'profile-1' }],
-  ['ordered', { state: 'created', ...ordered() }],
-  ['confirming', { state: 'created', ...ordered(), confirming: true }],
-  ['paid', { state: 'paid', ...ordered(), confirming: true }],
-  ['granted', { state: 'granted', ...ordered(), confirming: true }],
-  ['done', { state: 'done', ...ordered(), confirming: true }],
+  ['begun', stageFields.begun],
+  ['with a card', stageFields.withCard],
+  ['ordered', stageFields.ordered],
+  ['confirming', stageFields.confirming],
+  ['paid', stageFields.paid],
+  ['granted', stageFields.granted],
+  ['done', stageFields.done],
 ];
 
-function ordered() {
-  return {
-    paymentProfileId: 'profile-1',
-    purchaseId: 'purchase-1',
-    paymentIntentId: 'pi-1',
-    clientSecret: 'secret_1',
-  };
-}
+/** Luna's attempt at each stage that a saga can continue from. */
+export const attempts = {
+  begun: attemptOf(),
+  withCard: attemptOf(stageFields.withCard),
+  ordered: attemptOf(stageFields.ordered),
+  confirming: attemptOf(stageFields.confirming),
+  paid: attemptOf(stageFields.paid),
+  granted: attemptOf(stageFields.granted),
+};

@@ -13,18 +13,24 @@ export const lunasCard = {
 
 export type CardLabel = keyof typeof lunasCard;
 
+/** Values that differ from those of `lunasCard`. */
+export type CardChanges = Partial<Record<CardLabel, string>>;
+
 export async function field(label: CardLabel): Promise<HTMLInputElement> {
   return screen.findByLabelText(label);
 }
 
-export async function fillCard(
-  user: UserEvent,
-  changes: Partial<Record<CardLabel, string>> = {},
-): Promise<void> {
+export async function fillCard(user: UserEvent, changes: CardChanges = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...lunasCard, ...changes })) {
     await user.click(await field(label as CardLabel));
     if (value !== '') await user.paste(value);
   }
+}
+
+/** Fills in the new-card form and presses Pay. */
+export async function payByCard(user: UserEvent, changes: CardChanges = {}): Promise<void> {
+  await fillCard(user, changes);
+  await user.click(payButton());
 }
 
 export function payButton(): HTMLButtonElement {

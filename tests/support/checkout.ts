@@ -16,6 +16,26 @@ export async function openCheckout(
   return checkout;
 }
 
+/** Opens the gem pack's checkout page and fills in the new-card form. */
+export async function openFilledCheckout(
+  store: FakeStore,
+  number: string = cards.pays,
+): Promise<Checkout> {
+  const checkout = await openCheckout(store);
+  fillIn(store, checkout, number);
+  return checkout;
+}
+
+/** Opens the gem pack's checkout page and keeps it up to date, as its screen does, until `stop` is called. */
+export async function startCheckout(
+  store: FakeStore,
+): Promise<{ readonly checkout: Checkout; readonly stop: () => void }> {
+  const checkout = new Checkout(store.app, gemPackPage);
+  const stop = checkout.start();
+  await settle();
+  return { checkout, stop };
+}
+
 /** The offer of a checkout page. Throws if the page has none. */
 export function offerOf(checkout: Checkout): Offer {
   const { state } = checkout;
@@ -44,4 +64,10 @@ export function fillIn(store: FakeStore, checkout: Checkout, number: string = ca
   for (const field of ['number', 'expiry', 'code'] as const) {
     form.setValidity(field, store.card.validity(field, true));
   }
+}
+
+/** Fills in the new-card form and presses Pay. */
+export function payByCard(store: FakeStore, checkout: Checkout, number?: string): Promise<void> {
+  fillIn(store, checkout, number);
+  return checkout.pay();
 }

@@ -35,16 +35,22 @@ export class FakeLocalStorage {
   }
 }
 
+/** Throws as a browser does that denies access to its storage. */
+export function denied(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
+/** Throws as a browser does whose storage is full. */
+export function full(): never {
+  throw new DOMException('full', 'QuotaExceededError');
+}
+
 /** An IndexedDB that cannot be opened, as in a browser that lacks or denies it. */
 export class DeniedFactory extends IDBFactory {
   override open(): never {
-    throw new DOMException('denied', 'SecurityError');
+    denied();
   }
 }
-
-const full = () => {
-  throw new DOMException('full', 'QuotaExceededError');
-};
 
 /** Makes every write to IndexedDB fail, or work again. Opening it still works. */
 export function fillUp(filled: boolean): void {

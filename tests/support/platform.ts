@@ -141,3 +141,11 @@ export interface Platform {
 
 /** The player's answer to the bank's challenge. */
 export type Cardholder = 'passes' | 'refuses' | 'leaves';
+
+/** The result of a call with this fault. */
+export function failedBy(fault: (typeof faults)[number]): {
+  readonly ok: false;
+  readonly problem: 'unavailable' | 'unreachable';
+} {
+  return { ok: false, problem: fault.startsWith('unavailable') ? 'unavailable' : 'unreachable' };
+}

@@ -1,8 +1,11 @@
-import type { Intent } from '#core/purchase/attempt.ts';
+import type { Attempt, Intent } from '#core/purchase/attempt.ts';
 import type { ChosenCard } from '#core/purchase/card-source.ts';
+import { emptyRecord, type JournalRecord } from '#core/purchase/journal-record.ts';
 import type { PurchaseState } from '#core/purchase/purchase-states.ts';
+import { cards } from './cards.ts';
 import type { FakePorts, FakeStore } from './fake-store.ts';
-import { players, type StoredEvent } from './platform.ts';
+import { type Fault, players, type StoredEvent } from './platform.ts';
+import { valueOf } from './result.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';
 
@@ -31,9 +34,85 @@ export async function pressPay(store: FakeStore, card: string | ChosenCard): Pro
   await settle();
 }
 
+/** Presses Pay, with this fault of the order. If its outcome is unknown, it is retried a second later. */
+export async function pressPayWithFault(
+  store: FakeStore,
+  fault: Fault,
+  card: string = cards.pays,
+): Promise<void> {
+  await store.platform.breakNext('createPurchase', fault);
+  await pressPay(store, card);
+}
+
+/** The middle of a call after Pay was pressed, if every call takes 100 ms. */
+const inFlight = { platformTime: 150, createPurchase: 350, challengeState: 450 };
+
+/** Presses Pay with calls that take 100 ms each. Resolves while this one is in flight. */
+export async function pressPayUntil(
+  store: FakeStore,
+  call: keyof typeof inFlight,
+  card: string,
+): Promise<void> {
+  await store.platform.slowDown(100);
+  await pressPay(store, card);
+  await store.clock.advance(inFlight[call]);
+}
+
+/** Buys the gem pack and marks the result as shown. */
+export async function buy(store: FakeStore): Promise<void> {
+  await pressPay(store, cards.pays);
+  await markShown(store);
+}
+
+/** The player sees that the gem pack is bought. */
+export async function markShown(store: FakeStore): Promise<void> {
+  store.app.purchases.shown(gemPack.sku);
+  await settle();
+}
+
+/** The player answers the question whether the gem pack's purchase continues. */
+export async function answer(store: FakeStore, continues: boolean): Promise<void> {
+  store.app.purchases.answer(gemPack.sku, continues);
+  await settle();
+}
+
+/** The player dismisses the notice of the stale purchase of the gem pack. */
+export async function dismissStale(store: FakeStore): Promise<void> {
+  store.app.purchases.settle(gemPack.sku);
+  await settle();
+}
+
+/** Resumes the player's open purchases. */
+export async function resume(store: FakeStore): Promise<void> {
+  await store.app.purchases.resume();
+  await settle();
+}
+
+/** Luna leaves without signing out, and returns. */
+export async function leaveAndReturn(store: FakeStore): Promise<void> {
+  void store.app.purchases.leave(false);
+  await store.app.purchases.enter(gemPack.userId);
+  await settle();
+}
+
+/** Resumes a purchase whose challenge got no response: the cardholder is asked before it opens again. */
+export async function resumeAtChallenge(store: FakeStore): Promise<void> {
+  await store.platform.breakNext('handleNextAction', 'request-lost');
+  await pressPay(store, cards.asks);
+  await leaveAndReturn(store);
+  expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['asking', false]);
+}
+
 /** The store's state of the gem pack's purchase. */
 export function purchaseOf(store: FakeStore): PurchaseState {
   return store.app.purchases.of(gemPack.sku);
+}
+
+/** The attempt of that purchase. Throws if there is none. */
+export function attemptIn(store: FakeStore): Attempt {
+  const state = purchaseOf(store);
+  if (state.kind === 'idle') throw new Error('the gem pack has no attempt');
+  return state.attempt;
 }
 
 export function dismiss(store: FakeStore): void {
@@ -59,4 +138,22 @@ export const once = { charges: 1, grants: 1 };
 export async function purchaseEvents(store: FakePorts): Promise<readonly StoredEvent[]> {
   const names = ['iap_checkout', 'iap_request', 'iap_completed'];
   return (await store.platform.events()).filter((event) => names.includes(event.name));
+}
+
+/** Replaces Luna's journal record with these parts, which may be corrupt. The others are empty. */
+export function keepRecord(
+  { journal }: FakePorts,
+  parts: { readonly [Part in keyof JournalRecord]?: unknown },
+): void {
+  journal.kept.set(gemPack.userId, { ...emptyRecord, ...parts });
+}
+
+/** Luna's journal record as it is stored. */
+export function keptRecord({ journal }: FakePorts): JournalRecord {
+  return journal.kept.get(gemPack.userId) as JournalRecord;
+}
+
+/** The journal record of the store's player, as the purchases page reads it. */
+export async function history(store: FakeStore): Promise<JournalRecord> {
+  return valueOf(await store.app.purchases.history());
 }

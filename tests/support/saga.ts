@@ -21,6 +21,9 @@ export const typedCardSource: CardSource = {
   },
 };
 
+/** The response of a call that did not reach the platform. */
+export const unreachable = { ok: false, problem: 'unreachable' } as const;
+
 export const grant = {
   wallet: { coins: 0, gems: 400 },
   added: { reward: { coins: 0, gems: 400 }, items: [], pets: [] },
@@ -126,7 +129,7 @@ export class OpenSaga {
           ok: true,
           value: { id: 'profile-1', cardBrand: 'visa', cardSuffix: '4242', personalData: null },
         }),
-      createPurchase: () => this.#call('createPurchase', ordered('purchase-1', 'secret_1')),
+      createPurchase: () => this.#call('createPurchase', orderAnswer('purchase-1', 'secret_1')),
       challengeState: () =>
         this.#call('challengeState', { ok: true, value: this.#passed ? 'passed' : 'needed' }),
       challenge: async () => {
@@ -141,6 +144,9 @@ export class OpenSaga {
 }
 
 /** The platform's answer to an order. Without a client secret the order is already paid. */
-export function ordered(purchaseId: string, clientSecret: string | null): Answer<'createPurchase'> {
+export function orderAnswer(
+  purchaseId: string,
+  clientSecret: string | null,
+): Answer<'createPurchase'> {
   return { ok: true, value: { purchaseId, paymentIntentId: 'pi-1', clientSecret } };
 }

@@ -1,9 +1,15 @@
+import type { PaymentProfile, PersonalData } from '#ports/payments.ts';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { cards } from './cards.ts';
 import type { FakePorts } from './fake-store.ts';
 import type { DemoPlayer } from './platform.ts';
 import { valueOf } from './result.ts';
 import { showFound } from './show-player.ts';
+
+/** A saved Visa card. */
+export function visaCard(id: string, personalData: PersonalData | null = null): PaymentProfile {
+  return { id, cardBrand: 'visa', cardSuffix: '4242', personalData };
+}
 
 /** Returns a `prepare` step that saves one card for the signed-in player. */
 export function withCard(player: DemoPlayer) {

@@ -26,6 +26,14 @@ export class SlowJournal implements JournalPort {
     this.#held = true;
   }
 
+  /** Runs `work` up to its second transaction, and holds that one and all further ones. */
+  async holdSecond(work: () => Promise<unknown>): Promise<void> {
+    this.hold();
+    void work();
+    await settle();
+    await this.next();
+  }
+
   /** Starts the oldest held transaction, and runs what follows from it until the next transaction. */
   async next(): Promise<void> {
     const go = this.#waiting.shift();

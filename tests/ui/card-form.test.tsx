@@ -2,14 +2,22 @@ import { brazilianStates } from '#core/checkout/brazilian-states.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
-import { renderStore } from '../support/render-store.tsx';
+import { openCheckoutPage, openFilledForm, successHeading } from '../support/checkout-page.ts';
 
 async function openForm(): Promise<UserEvent> {
-  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-    signedInAs: 'luna',
-  });
+  const { user } = await openCheckoutPage();
   await screen.findByRole('form', { name: 'Pay by card' });
   return user;
+}
+
+/** Opens the form in Brazil and returns its CPF field. */
+async function openCpf(): Promise<{ readonly user: UserEvent; readonly cpf: HTMLInputElement }> {
+  const { user } = await openCheckoutPage({ signedInAs: 'bia' });
+  return { user, cpf: await screen.findByLabelText('CPF') };
+}
+
+async function ariaInvalid(label: CardLabel): Promise<string | null> {
+  return (await field(label)).getAttribute('aria-invalid');
 }
 
 /** The text of the elements that `aria-describedby` of the field names. */
@@ -23,9 +31,7 @@ const labels = Object.keys(lunasCard) as CardLabel[];
 test('no field is marked as invalid before it has been left', async () => {
   const user = await openForm();
   await user.type(await field('E-mail for the receipt'), 'nobody');
-  for (const label of labels) {
-    expect((await field(label)).getAttribute('aria-invalid')).toBeNull();
-  }
+  for (const label of labels) expect(await ariaInvalid(label)).toBeNull();
 });
 
 test.each(labels)('%s is marked as required once it has been left empty', async (label) => {
@@ -33,7 +39,7 @@ test.each(labels)('%s is marked as required once it has been left empty', async 
   await user.click(await field(label));
   await user.tab();
   expect(await message(label)).toContain('Required');
-  expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
+  expect(await ariaInvalid(label)).toBe('true');
 });
 
 test.each([
@@ -61,7 +67,7 @@ test.each([
   await user.click(await field(label));
   await user.paste(value);
   await user.tab();
-  expect((await field(label)).getAttribute('aria-invalid')).toBe('true');
+  expect(await ariaInvalid(label)).toBe('true');
   expect(screen.getAllByText('Please check the card details.')).toHaveLength(1);
 });
 
@@ -112,12 +118,9 @@ test('Enter in a field pays nothing while the form is not complete', async () =>
 });
 
 test.each(labels)('Enter in %s of a complete form pays once', async (label) => {
-  const { user, platform } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-    signedInAs: 'luna',
-  });
-  await fillCard(user);
+  const { user, platform } = await openFilledForm();
   await user.type(await field(label), '{Enter}{Enter}{Enter}');
-  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+  await successHeading();
   expect((await platform.ledger()).map(({ kind }) => kind)).toEqual(['charge', 'grant']);
 });
 
@@ -126,11 +129,11 @@ test('the postal code’s hint says to type 00000 if there is none, and that is 
   expect(await message('Postal code')).toBe('No postal code where you live? Type 00000.');
   await user.type(await field('Postal code'), '00000');
   await user.tab();
-  expect((await field('Postal code')).getAttribute('aria-invalid')).toBeNull();
+  expect(await ariaInvalid('Postal code')).toBeNull();
 });
 
 test('the form in Brazil has the payer’s data instead of the card’s postal code', async () => {
-  await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
+  await openCheckoutPage({ signedInAs: 'bia' });
   await screen.findByRole('group', { name: 'Your details' });
   expect(screen.queryByLabelText('Postal code')).toBeNull();
   screen.getByRole('textbox', { name: 'Apartment, block optional' });
@@ -143,10 +146,7 @@ test.each([
 ] as const)(
   '%s beside a dot in a CPF deletes the digit beyond the dot',
   async (_, key, caret, left) => {
-    const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-      signedInAs: 'bia',
-    });
-    const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+    const { user, cpf } = await openCpf();
     await user.type(cpf, '123456789');
     cpf.setSelectionRange(caret, caret);
     await user.keyboard(key);
@@ -162,10 +162,7 @@ test.each([
 ])(
   'a CPF pasted with %s shows its digits in the usual format, and keeps a letter as invalid',
   async (_, pasted, shown) => {
-    const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-      signedInAs: 'bia',
-    });
-    const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+    const { user, cpf } = await openCpf();
     await user.click(cpf);
     await user.paste(pasted);
     expect(cpf.value).toBe(shown);
@@ -175,10 +172,7 @@ test.each([
 );
 
 test('a letter typed into a CPF stays until it is deleted, and the caret stays in its place', async () => {
-  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-    signedInAs: 'bia',
-  });
-  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+  const { user, cpf } = await openCpf();
   await user.type(cpf, '5299a8');
   expect(cpf.value).toBe('529.9a8');
   await user.keyboard('{ArrowLeft}{Backspace}');
@@ -186,8 +180,7 @@ test('a letter typed into a CPF stays until it is deleted, and the caret stays i
 });
 
 test('full-width digits are converted only when the input method has finished composing', async () => {
-  await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
-  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF');
+  const { cpf } = await openCpf();
   fireEvent.compositionStart(cpf);
   fireEvent.input(cpf, { target: { value: '５２９９' } });
   expect(cpf.value).toBe('５２９９');
@@ -212,7 +205,7 @@ test('the checkbox for saving the card is not checked beforehand', async () => {
 });
 
 test('states are listed by code, in order, with their names', async () => {
-  await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'bia' });
+  await openCheckoutPage({ signedInAs: 'bia' });
   const states = await screen.findByLabelText<HTMLSelectElement>('State');
   const [, ...options] = Array.from(states.options, ({ value, text }) => [value, text]);
   expect(options).toContainEqual(['SP', 'SP – São Paulo']);

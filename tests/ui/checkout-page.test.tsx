@@ -1,11 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import {
+  gemPackAddress,
+  openCheckoutPage,
+  openFilledForm,
+  successHeading,
+} from '../support/checkout-page.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const luna = { signedInAs: 'luna' } as const;
 const inGame = { ...luna, stored: new Map([['embedded', 'true']] as const) };
-const pouch = '/checkout?skuId=gems_pack_3&type=gems';
+
+const unavailable = () =>
+  screen.findByRole('heading', { level: 1, name: "This item isn't available" });
+const form = () => screen.findByRole('form', { name: 'Pay by card' });
+const maintenance = /^You can't buy anything here right now/;
 
 test.each([
   ['an unknown SKU', '?skuId=gems_pack_99&type=gems'],
@@ -19,7 +29,7 @@ test.each([
   ['a SKU called like a property of all objects', '?skuId=constructor&type=hidden'],
 ])('%s shows that the item is not available, with a link to the store', async (_, query) => {
   await renderStore(`/checkout${query}`, luna);
-  await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
+  await unavailable();
   expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
     '/home',
   );
@@ -27,17 +37,14 @@ test.each([
 });
 
 test('an item that the platform does not sell here is not available', async () => {
-  await renderStore(pouch, {
-    ...luna,
-    prepare: ({ platform }) => platform.takeOffSale('gems_pack_3'),
-  });
-  await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
+  await openCheckoutPage({ prepare: ({ platform }) => platform.takeOffSale('gems_pack_3') });
+  await unavailable();
 });
 
 test('Back opens the store if the previous page is not known to be the store’s', async () => {
   history.pushState(null, '', '/of-another-site');
   history.pushState(null, '', '/');
-  const { user } = await renderStore(pouch, luna);
+  const { user } = await openCheckoutPage();
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   await screen.findByRole('heading', { level: 1, name: 'Store' });
   expect(location.pathname).toBe('/home');
@@ -59,7 +66,7 @@ test.each([
   ['in the game a button leads', inGame, 1],
   ['elsewhere nothing leads', luna, 0],
 ] as const)('%s back to the game', async (_, options, buttons) => {
-  await renderStore(pouch, options);
+  await openCheckoutPage(options);
   await screen.findByRole('button', { name: 'Back' });
   expect(screen.queryAllByRole('button', { name: 'Back to the game' })).toHaveLength(buttons);
 });
@@ -67,10 +74,7 @@ test.each([
 test('the loading message stays in one live region, unchanged, until the checkout has loaded', async () => {
   const heard: (string | null)[] = [];
   const region = () => screen.getByText('Loading…').closest('[aria-live]');
-  const { advance } = await renderStore(pouch, {
-    ...luna,
-    prepare: ({ platform }) => platform.slowDown(500),
-  });
+  const { advance } = await openCheckoutPage({ prepare: ({ platform }) => platform.slowDown(500) });
   const status = region();
   expect(status).not.toBeNull();
   const listen = new MutationObserver(() => heard.push(status?.textContent ?? null));
@@ -79,13 +83,13 @@ test('the loading message stays in one live region, unchanged, until the checkou
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
   expect(region()).toBe(status);
   for (let call = 0; call < 4; call++) await advance(500);
-  await screen.findByRole('form', { name: 'Pay by card' });
+  await form();
   listen.disconnect();
   expect(heard).toEqual(['']);
 });
 
 test('the checkout shows the item, its contents and its price, and Pay the same price', async () => {
-  await renderStore(pouch, luna);
+  await openCheckoutPage();
   const item = await screen.findByRole('article', { name: 'Your item' });
   expect(item.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99/);
   expect(payButton().textContent).toBe('Pay $4.99');
@@ -102,12 +106,11 @@ test('a price that fails to load shows an error, and Try again opens the form', 
   // The item's picture is preloaded. No other test preloads this one.
   expect(document.querySelector('link[rel="preload"][as="image"][href*="coins-2"]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('form', { name: 'Pay by card' });
+  await form();
 });
 
 test('a checkout opened without a network loads by itself when the network is back', async () => {
-  const { goOnline } = await renderStore(pouch, {
-    ...luna,
+  const { goOnline } = await openCheckoutPage({
     prepare: async (fake) => {
       await lastKnownIn(fake, 'luna', 'US');
       await fake.goOffline();
@@ -115,12 +118,12 @@ test('a checkout opened without a network loads by itself when the network is ba
   });
   await screen.findByText(/We'll try again when you're back online/);
   await act(goOnline);
-  await screen.findByRole('form', { name: 'Pay by card' });
+  await form();
 });
 
 test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
   const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
-  const { user } = await renderStore(pouch, {
+  const { user } = await openCheckoutPage({
     signedInAs: 'bia',
     prepare: async (fake) => {
       await lastKnownIn(fake, 'bia', 'US');
@@ -139,8 +142,7 @@ test('if the country turns out to be another, the form changes its fields and an
 });
 
 test('a changed price stops the payment and is shown, and pressing Pay again pays it', async () => {
-  const { user, platform } = await renderStore(pouch, luna);
-  await fillCard(user);
+  const { user, platform } = await openFilledForm();
   await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
   await user.click(payButton());
   await screen.findByText('The price has changed');
@@ -151,59 +153,56 @@ test('a changed price stops the payment and is shown, and pressing Pay again pay
   expect(await platform.ledger()).toEqual([]);
 
   await user.click(payButton());
-  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+  await successHeading();
   expect(await platform.ledger()).toHaveLength(2);
 });
 
 test('a price that cannot be checked stops the payment, and pressing Pay again pays it', async () => {
-  const { user, platform } = await renderStore(pouch, luna);
-  await fillCard(user);
+  const { user, platform } = await openFilledForm();
   await platform.breakNext('skus', 'request-lost');
   await user.click(payButton());
   await screen.findByText("We couldn't check the price");
   expect(await platform.ledger()).toEqual([]);
   await user.click(payButton());
-  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+  await successHeading();
 });
 
 test('an item taken off sale while its form is filled in is shown as unavailable and not charged', async () => {
-  const { user, platform } = await renderStore(pouch, luna);
-  await fillCard(user);
+  const { user, platform } = await openFilledForm();
   await platform.takeOffSale('gems_pack_3');
   await user.click(payButton());
-  await screen.findByRole('heading', { level: 1, name: "This item isn't available" });
+  await unavailable();
   expect(await platform.ledger()).toEqual([]);
 });
 
 test('during maintenance the checkout shows a notice, and Pay stays disabled', async () => {
-  const { user } = await renderStore(pouch, { ...luna, settings: { maintenance: true } });
-  await screen.findByText(/^You can't buy anything here right now/);
+  const { user } = await openCheckoutPage({ settings: { maintenance: true } });
+  await screen.findByText(maintenance);
   await fillCard(user);
   expect(payButton().disabled).toBe(true);
 });
 
 test('if maintenance starts while the form is filled in, pressing Pay shows a notice and charges nothing', async () => {
-  const { user, device, platform } = await renderStore(pouch, luna);
-  await fillCard(user);
+  const { user, device, platform } = await openFilledForm();
   device.maintenance.on = true;
   await user.click(payButton());
-  await screen.findByText(/^You can't buy anything here right now/);
+  await screen.findByText(maintenance);
   expect(payButton().disabled).toBe(true);
   expect(await platform.ledger()).toEqual([]);
 });
 
 describe('maintenance in the game', () => {
   const off = 'The web store is closed for repairs';
-  const words = () => screen.queryByText(/^You can't buy anything here right now/);
+  const words = () => screen.queryByText(maintenance);
 
-  test.each(['/home', pouch])('shows no notice on %s', async (address) => {
+  test.each(['/home', gemPackAddress])('shows no notice on %s', async (address) => {
     await renderStore(address, { ...inGame, settings: { maintenance: true } });
     await screen.findByRole('heading', { level: 1 });
     expect(words()).toBeNull();
   });
 
   test('disables Pay with the reason beside it, and shows no notice', async () => {
-    const { user, device } = await renderStore(pouch, inGame);
+    const { user, device } = await openCheckoutPage(inGame);
     await fillCard(user);
     device.maintenance.on = true;
     await user.click(payButton());

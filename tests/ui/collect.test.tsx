@@ -1,8 +1,9 @@
 import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
-import { fillCard, payButton } from '../support/card-form.ts';
+import { payByCard } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
+import { gemPackAddress } from '../support/checkout-page.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
@@ -23,6 +24,7 @@ function openInGame(address: string, prepare?: RenderOptions['prepare']): Promis
 const collected = async ({ platform }: FakePorts) =>
   (await platform.toldToGame()).filter(({ kind }) => kind === 'collect');
 
+const collectButton = () => screen.findByRole('button', { name: collect.button });
 const notice = () => screen.findByRole('region', { name: en.purchases.label });
 const way = async () => within(await notice()).findByRole('link', { name: collect.button });
 
@@ -31,9 +33,8 @@ async function leaveWhilePaying(address: string): Promise<RenderedStore> {
   const store = await openInGame('/home');
   act(() => window.history.pushState(null, '', address));
   await screen.findByRole('form', { name: en.checkout.form.title });
-  await fillCard(store.user);
   await store.platform.breakNext('createPurchase', 'answer-lost');
-  await store.user.click(payButton());
+  await payByCard(store.user);
   await screen.findByText(en.checkout.checking.title);
   act(() => window.history.replaceState(null, '', '/home'));
   await store.advance(1_000);
@@ -41,7 +42,7 @@ async function leaveWhilePaying(address: string): Promise<RenderedStore> {
 }
 
 test('a purchase finished on another page is collected once, through its notice', async () => {
-  const store = await leaveWhilePaying('/checkout?skuId=gems_pack_3&type=gems');
+  const store = await leaveWhilePaying(gemPackAddress);
   const link = await way();
   expect(within(await notice()).queryByRole('button', { name: en.app.close })).toBeNull();
   expect(await collected(store)).toEqual([]);
@@ -79,22 +80,19 @@ test.each(['success', 'collect'])(
 );
 
 describe('a purchase in the game', () => {
-  const checkout = '/checkout?skuId=gems_pack_3&type=gems';
-  const collectButton = () => screen.findByRole('button', { name: collect.button });
   const goTo = (address: string) => act(() => window.history.pushState(null, '', address));
 
   let store: RenderedStore;
   beforeEach(async () => {
-    store = await openInGame(checkout);
-    await fillCard(store.user);
-    await store.user.click(payButton());
+    store = await openInGame(gemPackAddress);
+    await payByCard(store.user);
     await heading(collect.title);
   });
 
   test('is offered in a notice and at its checkout until it is collected', async () => {
     goTo('/home');
     await way();
-    goTo(checkout);
+    goTo(gemPackAddress);
     await store.user.click(await collectButton());
     expect(document.activeElement).toBe(await heading(collect.done));
     expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
@@ -112,10 +110,9 @@ describe('a purchase in the game', () => {
 
   test('can be bought again once it is collected, and is collected each time', async () => {
     await store.user.click(await collectButton());
-    goTo(checkout);
+    goTo(gemPackAddress);
     await screen.findByRole('form', { name: en.checkout.form.title });
-    await fillCard(store.user);
-    await store.user.click(payButton());
+    await payByCard(store.user);
     await store.user.click(await collectButton());
     await heading(collect.done);
     expect(await collected(store)).toMatchObject([
@@ -128,7 +125,7 @@ describe('a purchase in the game', () => {
 test('messages that the game has not acknowledged are not retried for the next player', async () => {
   const game = Object.assign(new EventTarget(), { postMessage: jest.fn<void, [string]>() });
   Object.assign(window, { KitewoodGame: game });
-  const store = await openInGame('/checkout?skuId=gems_pack_3&type=gems', async (fake) => {
+  const store = await openInGame(gemPackAddress, async (fake) => {
     const { clock, ports } = fake;
     const { newId } = ports.device;
     const surroundings = { gameOrigin: null, engineLoader: null, embedded: () => true };
@@ -140,9 +137,8 @@ test('messages that the game has not acknowledged are not retried for the next p
   });
   const letters = () =>
     game.postMessage.mock.calls.filter(([letter]) => letter.includes('"type":"collect"'));
-  await fillCard(store.user);
-  await store.user.click(payButton());
-  await store.user.click(await screen.findByRole('button', { name: collect.button }));
+  await payByCard(store.user);
+  await store.user.click(await collectButton());
   await store.advance(5_000);
   expect(letters()).toHaveLength(3);
   await act(() => store.app.session.signOut());

@@ -1,21 +1,24 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type CardLabel, field, fillCard, payButton } from '../support/card-form.ts';
+import { type CardChanges, type CardLabel, field, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
+import {
+  failureDialog,
+  openFilledForm,
+  openWithSavedCard,
+  successHeading,
+} from '../support/checkout-page.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { hurry, pausePresses, readPay } from '../support/press-clock.ts';
-import { renderStore, type RenderedStore } from '../support/render-store.tsx';
-import { withCard } from '../support/saved-card.ts';
+import type { RenderedStore } from '../support/render-store.tsx';
 
-const gems = '/checkout?skuId=gems_pack_3&type=gems';
-const { checkout, success } = en;
+const { checkout } = en;
 
 beforeEach(hurry);
 
-async function openFilled(): Promise<RenderedStore> {
-  const store = await renderStore(gems, { signedInAs: 'luna' });
-  await fillCard(store.user);
+async function openFilled(changes: CardChanges = {}): Promise<RenderedStore> {
+  const store = await openFilledForm(changes);
   readPay();
   return store;
 }
@@ -43,8 +46,6 @@ async function charges({ platform }: RenderedStore): Promise<number> {
   return (await platform.ledger()).filter(({ kind }) => kind === 'charge').length;
 }
 
-const thanks = () => screen.findByRole('heading', { level: 1, name: success.title });
-
 describe('Enter that is held down', () => {
   test.each(['Pay', 'Postal code'])(
     'does not pay a changed price if the focus is on %s',
@@ -58,7 +59,7 @@ describe('Enter that is held down', () => {
   );
 
   test('does not pay a changed price with a saved card', async () => {
-    const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
+    const store = await openWithSavedCard();
     await store.user.click(await screen.findByRole('radio'));
     readPay();
     await raisePrice(store);
@@ -89,7 +90,7 @@ describe('a press that follows a new label of Pay too fast', () => {
     expect(await charges(store)).toBe(0);
     readPay();
     await store.user.click(payButton());
-    await thanks();
+    await successHeading();
     expect(await charges(store)).toBe(1);
   });
 
@@ -108,7 +109,7 @@ test.each([
   ['at one place does not pay', 9, 0],
   ['elsewhere pays', 200, 1],
 ])('a tap on Pay right after one on a saved card, %s', async (_, x, paid) => {
-  const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
+  const store = await openWithSavedCard();
   const tap = (on: HTMLElement, clientX: number) => {
     const at = { clientX, clientY: 9, bubbles: true };
     on.dispatchEvent(new MouseEvent('pointerdown', at));
@@ -118,17 +119,15 @@ test.each([
   readPay();
   tap(card, 9);
   tap(payButton(), x);
-  if (paid) await thanks();
+  if (paid) await successHeading();
   else expect(payButton().textContent).toBe('Pay $4.99');
   expect(await charges(store)).toBe(paid);
 });
 
 test('repeated taps after a dismissed failure do not pay before a pause', async () => {
-  const store = await renderStore(gems, { signedInAs: 'luna' });
-  await fillCard(store.user, { 'Card number': cards.declined });
-  readPay();
+  const store = await openFilled({ 'Card number': cards.declined });
   await store.user.click(payButton());
-  const modal = within(await screen.findByRole('dialog', { name: checkout.errors.title }));
+  const modal = within(await failureDialog());
   const tap = (on: HTMLElement) => {
     document.elementFromPoint = () => on;
     fireEvent.click(on, { detail: 1, clientX: 9, clientY: 9 });
@@ -136,12 +135,12 @@ test('repeated taps after a dismissed failure do not pay before a pause', async 
   readPay();
   tap(modal.getByRole('button', { name: en.app.close }));
   for (let times = 0; times < 5; times++) {
-    pausePresses(200);
+    pausePresses(100);
     tap(payButton());
   }
   expect(screen.queryByRole('button', { name: checkout.paying })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   readPay();
   tap(payButton());
-  await screen.findByRole('dialog', { name: checkout.errors.title });
+  await failureDialog();
 });

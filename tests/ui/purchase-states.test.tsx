@@ -1,10 +1,16 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { fillCard, lunasCard, payButton, payByCard } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
+import {
+  failureDialog,
+  openCheckoutPage,
+  openFilledForm,
+  successHeading,
+} from '../support/checkout-page.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
-import { players } from '../support/platform.ts';
+import { type Fault, type Operation, players } from '../support/platform.ts';
 import { gemPack } from '../support/purchase.ts';
 import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
 
@@ -15,29 +21,32 @@ function open(address: string, prepare?: RenderOptions['prepare']): Promise<Rend
   return renderStore(address, { signedInAs: 'luna', ...(prepare ? { prepare } : {}) });
 }
 
-const openCheckout = (prepare?: RenderOptions['prepare']) =>
-  open('/checkout?skuId=gems_pack_3&type=gems', prepare);
+/** Leaves a purchase at this fault: its page closes before the outcome is known. */
+async function leaveAfter(
+  fake: FakePorts,
+  operation: Operation,
+  fault: Fault,
+  card: string = cards.pays,
+): Promise<void> {
+  await fake.platform.breakNext(operation, fault);
+  await beginOnOtherPage(fake, card);
+}
 
 /** Leaves a purchase open just before the bank's challenge. */
-async function beforeTheBank(fake: FakePorts): Promise<void> {
-  await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
-  await beginOnOtherPage(fake, cards.asks);
-}
+const beforeTheBank = (fake: FakePorts) =>
+  leaveAfter(fake, 'retrievePaymentIntent', 'request-lost', cards.asks);
 
 /** Leaves a purchase open for a day, without knowing whether it was ordered. */
 async function aDayAgo(fake: FakePorts): Promise<void> {
-  await fake.platform.breakNext('createPurchase', 'request-lost');
-  await beginOnOtherPage(fake, cards.pays);
+  await leaveAfter(fake, 'createPurchase', 'request-lost');
   await fake.clock.advance(24 * hour);
 }
 
-const brokenRecord = (fake: FakePorts) => brokenRecords(fake, gemPack.sku);
-
-function brokenRecords({ journal }: FakePorts, ...skus: string[]): Promise<void> {
+/** Leaves one corrupt journal record for each of the items. */
+async function brokenRecords({ journal }: FakePorts, ...skus: string[]): Promise<void> {
   const records = skus.map((sku, index) => ({ id: `broken-${index + 1}`, sku }));
   const open = Object.fromEntries(records.map((record) => [record.id, record]));
   journal.kept.set(players.luna.userId, { version: 1, open });
-  return Promise.resolve();
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -46,8 +55,7 @@ const press = async ({ user }: RenderedStore, name: string) =>
 
 describe('a purchase with an unknown outcome', () => {
   async function payInDoubt(number: string): Promise<RenderedStore> {
-    const store = await openCheckout();
-    await fillCard(store.user, { 'Card number': number });
+    const store = await openFilledForm({ 'Card number': number });
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await store.user.click(payButton());
     await screen.findByText(checkout.checking.title);
@@ -95,7 +103,7 @@ describe('a purchase with an unknown outcome', () => {
   test('restores the typed values once it turns out to be declined', async () => {
     const store = await payInDoubt(cards.declined);
     await store.advance(1_000);
-    await screen.findByRole('dialog', { name: checkout.errors.title });
+    await failureDialog();
     await press(store, en.app.close);
     expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe(
       lunasCard['Name on card'],
@@ -106,18 +114,18 @@ describe('a purchase with an unknown outcome', () => {
 
 describe('a purchase that was left before its challenge', () => {
   test('waits for the cardholder, and is completed when they continue', async () => {
-    const store = await openCheckout(beforeTheBank);
+    const store = await openCheckoutPage({ prepare: beforeTheBank });
     await screen.findByText(checkout.asking.title);
     expect(store.cardholder.asked).toBe(0);
     await press(store, checkout.asking.goOn);
-    await heading("It's yours!");
+    await successHeading();
     expect(store.cardholder.asked).toBe(1);
   });
 
   test('charges nothing if the cardholder leaves it', async () => {
-    const store = await openCheckout(beforeTheBank);
+    const store = await openCheckoutPage({ prepare: beforeTheBank });
     await press(store, checkout.asking.leave);
-    const modal = within(await screen.findByRole('dialog', { name: checkout.errors.title }));
+    const modal = within(await failureDialog());
     modal.getByText(checkout.errors.reasons.left);
     modal.getByText(checkout.errors.nothingPaid);
     expect(await store.platform.ledger()).toEqual([]);
@@ -126,7 +134,7 @@ describe('a purchase that was left before its challenge', () => {
 
 describe('a stale purchase', () => {
   test('blocks its item until the player dismisses its reference', async () => {
-    const store = await openCheckout(aDayAgo);
+    const store = await openCheckoutPage({ prepare: aDayAgo });
     await screen.findByText(checkout.stale.title);
     screen.getByText(/^Reference: [\w-]{36}$/);
     expect(payButton().disabled).toBe(true);
@@ -137,11 +145,12 @@ describe('a stale purchase', () => {
   });
 
   test('is shown as paid if the payment is certain', async () => {
-    await openCheckout(async (fake) => {
-      await fake.platform.breakNext('purchase', 'answer-lost');
-      await beginOnOtherPage(fake, cards.pays);
-      await fake.clock.advance(24 * hour);
-      await fake.platform.breakNext('purchase', 'unavailable');
+    await openCheckoutPage({
+      prepare: async (fake) => {
+        await leaveAfter(fake, 'purchase', 'answer-lost');
+        await fake.clock.advance(24 * hour);
+        await fake.platform.breakNext('purchase', 'unavailable');
+      },
     });
     await screen.findByText(checkout.undelivered.title);
     expect(screen.queryByText(checkout.stale.title)).toBeNull();
@@ -149,7 +158,7 @@ describe('a stale purchase', () => {
 });
 
 test('a corrupt record blocks its item until the player dismisses its reference', async () => {
-  const store = await openCheckout(brokenRecord);
+  const store = await openCheckoutPage({ prepare: (fake) => brokenRecords(fake, gemPack.sku) });
   await screen.findByText(purchases.unreadable.title);
   await screen.findByText(checkout.payOff.unreadable);
   screen.getByText('Reference: broken-1');
@@ -160,9 +169,10 @@ test('a corrupt record blocks its item until the player dismisses its reference'
 });
 
 test('if storage is denied, the checkout says so, has no text fields and disables Pay', async () => {
-  await openCheckout(({ journal }) => {
-    journal.denied = true;
-    return Promise.resolve();
+  await openCheckoutPage({
+    prepare: async ({ journal }) => {
+      journal.denied = true;
+    },
   });
   await screen.findByText(checkout.noStorage.body);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
@@ -170,8 +180,7 @@ test('if storage is denied, the checkout says so, has no text fields and disable
 });
 
 test('an item bought in another window is announced, and bought again only by a second press of Pay', async () => {
-  const store = await openCheckout();
-  await fillCard(store.user);
+  const store = await openFilledForm();
   await act(() => buyOnOtherPage(store, cards.pays));
   await screen.findByText(checkout.boughtElsewhere.title);
   await store.user.click(payButton());
@@ -179,7 +188,7 @@ test('an item bought in another window is announced, and bought again only by a 
   expect(await store.platform.ledger()).toHaveLength(2);
   store.typeCard(cards.pays);
   await store.user.click(payButton());
-  await heading("It's yours!");
+  await successHeading();
   expect(await store.platform.ledger()).toHaveLength(4);
 });
 
@@ -195,10 +204,7 @@ describe('the purchase notice on other pages', () => {
   });
 
   test('says that a purchase has arrived, links to its receipt, and can be dismissed', async () => {
-    const store = await open('/home', async (fake) => {
-      await fake.platform.breakNext('createPurchase', 'answer-lost');
-      await beginOnOtherPage(fake, cards.pays);
-    });
+    const store = await open('/home', (fake) => leaveAfter(fake, 'createPurchase', 'answer-lost'));
     await screen.findByText('Your purchase has arrived: A pouch of gems');
     bar().getByRole('link', { name: purchases.receipt });
     await store.user.click(bar().getByRole('button', { name: en.app.close }));
@@ -207,10 +213,7 @@ describe('the purchase notice on other pages', () => {
   });
 
   test('says that a purchase was not made, with the reason, and that nothing was paid', async () => {
-    await open('/home', async (fake) => {
-      await fake.platform.breakNext('createPaymentProfile', 'request-lost');
-      await beginOnOtherPage(fake, cards.pays);
-    });
+    await open('/home', (fake) => leaveAfter(fake, 'createPaymentProfile', 'request-lost'));
     await screen.findByText('Purchase not made: A pouch of gems');
     bar().getByText(`${checkout.errors.reasons.interrupted} ${checkout.errors.nothingPaid}`);
   });
@@ -233,8 +236,7 @@ describe('the purchase notice on other pages', () => {
 
   test('moves the focus to the page’s heading if a purchase ends while its link has the focus', async () => {
     const store = await open('/home', async (fake) => {
-      await fake.platform.breakNext('createPurchase', 'answer-lost');
-      await beginOnOtherPage(fake, cards.pays);
+      await leaveAfter(fake, 'createPurchase', 'answer-lost');
       await fake.platform.breakNext('createPurchase', 'request-lost');
     });
     await screen.findByText("We're checking your purchase: A pouch of gems");
@@ -264,19 +266,17 @@ describe('the success page', () => {
 
   test('shows the purchase again after a reload, with a link to the receipt', async () => {
     const store = await open(address, (fake) => buyOnOtherPage(fake, cards.pays));
-    await heading("It's yours!");
+    await successHeading();
     screen.getByRole('article', { name: 'You bought' });
     await store.user.click(screen.getByRole('link', { name: purchases.receipt }));
     await heading('Receipt');
   });
 
-  test('says that there is no purchase if the item was never bought', async () => {
-    await open(address);
-    await heading('No purchase to show');
-  });
-
-  test('says that there is no purchase if it was declined', async () => {
-    await open(address, (fake) => buyOnOtherPage(fake, cards.declined));
+  test.each([
+    ['the item was never bought', undefined],
+    ['it was declined', (fake: FakePorts) => buyOnOtherPage(fake, cards.declined)],
+  ])('says that there is no purchase if %s', async (_, prepare) => {
+    await open(address, prepare);
     await heading('No purchase to show');
   });
 
@@ -287,11 +287,10 @@ describe('the success page', () => {
   });
 
   test('is not followed by a notice of the purchase on the next page', async () => {
-    const store = await openCheckout();
-    await fillCard(store.user);
-    await store.user.click(payButton());
-    await heading("It's yours!");
-    await store.user.click(screen.getByRole('link', { name: 'Keep shopping' }));
+    const { user } = await openCheckoutPage();
+    await payByCard(user);
+    await successHeading();
+    await user.click(screen.getByRole('link', { name: 'Keep shopping' }));
     await heading('Store');
     expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
   });

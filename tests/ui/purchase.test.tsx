@@ -1,18 +1,22 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { type CardLabel, field, lunasCard, payButton } from '../support/card-form.ts';
 import { cards, refusedCards } from '../support/cards.ts';
+import {
+  failureDialog,
+  openFilledForm,
+  openWithSavedCard,
+  successHeading,
+} from '../support/checkout-page.ts';
 import type { Fault, Operation } from '../support/platform.ts';
 import { renderStore, type RenderedStore } from '../support/render-store.tsx';
-import { withCard } from '../support/saved-card.ts';
 
 /** Fills the card form for a pouch of gems and presses Pay. */
 async function pay(
   number: string = lunasCard['Card number'],
   prepare?: (store: RenderedStore) => Promise<void> | void,
 ): Promise<RenderedStore> {
-  const store = await renderStore('/checkout?skuId=gems_pack_3&type=gems', { signedInAs: 'luna' });
-  await fillCard(store.user, { 'Card number': number });
+  const store = await openFilledForm({ 'Card number': number });
   await prepare?.(store);
   await store.user.click(payButton());
   return store;
@@ -23,7 +27,6 @@ function breaking(operation: Operation, ...faults: Fault[]) {
 }
 
 const { reasons } = en.checkout.errors;
-const thanks = { level: 1, name: "It's yours!" };
 
 async function movements({ platform }: RenderedStore): Promise<string[]> {
   return (await platform.ledger()).map(({ kind }) => kind);
@@ -31,7 +34,7 @@ async function movements({ platform }: RenderedStore): Promise<string[]> {
 
 test('a paid purchase is charged and granted once, and is shown with the new balance', async () => {
   const store = await pay();
-  await screen.findByRole('heading', thanks);
+  await successHeading();
   const item = screen.getByRole('article', { name: 'You bought' });
   expect(item.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99/);
   expect(within(screen.getByLabelText('Your balance')).getAllByText('640')).not.toHaveLength(0);
@@ -40,7 +43,7 @@ test('a paid purchase is charged and granted once, and is shown with the new bal
 
 test('the success page links to the store before the receipt', async () => {
   await pay();
-  await screen.findByRole('heading', thanks);
+  await successHeading();
   const ways = within(screen.getByRole('main')).getAllByRole('link');
   expect(ways.map((way) => way.textContent)).toEqual([
     en.success.keepShopping,
@@ -50,7 +53,7 @@ test('the success page links to the store before the receipt', async () => {
 
 test('the new balance is announced once, after it has counted up', async () => {
   const store = await pay();
-  await screen.findByRole('heading', thanks);
+  await successHeading();
   const told = () => screen.queryByText(/^Your balance is now/)?.textContent;
   await store.advance(900);
   expect(told()).toBeUndefined();
@@ -83,7 +86,7 @@ test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as
     expect(payButton().disabled).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
     await store.advance(10_000);
-    await screen.findByRole('heading', thanks);
+    await successHeading();
     expect(await movements(store)).toEqual(['charge', 'grant']);
   },
 );
@@ -92,7 +95,7 @@ test('a purchase with an unknown outcome that turns out to be declined ends in t
   const store = await pay(cards.declined, breaking('createPurchase', 'answer-lost'));
   await screen.findByText("We're checking your purchase");
   await store.advance(10_000);
-  await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
+  await failureDialog();
   expect(screen.queryByText("We're checking your purchase")).toBeNull();
   expect(await movements(store)).toEqual([]);
 });
@@ -104,7 +107,7 @@ test('a paid purchase without its grant is shown as paid, and the retry grants i
   expect(payButton().disabled).toBe(true);
   expect(await movements(store)).toEqual(['charge']);
   await store.advance(10_000);
-  await screen.findByRole('heading', thanks);
+  await successHeading();
   expect(await movements(store)).toEqual(['charge', 'grant']);
 });
 
@@ -114,7 +117,7 @@ test('a newer version is not offered while a purchase is open', async () => {
   act(() => store.device.updates.newVersionWaits());
   expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
   await store.advance(10_000);
-  await screen.findByRole('heading', thanks);
+  await successHeading();
   await store.user.click(screen.getByRole('button', { name: 'Use it now' }));
   expect(store.device.updates.applied).toBe(1);
 });
@@ -124,16 +127,14 @@ test('a new card that the platform no longer has is not described as saved', asy
     const gone = { ok: false, problem: 'card-gone' } as const;
     jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue(gone);
   });
-  const modal = await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
+  const modal = await failureDialog();
   within(modal).getByText(reasons['card-gone']);
   expect(modal.textContent).not.toMatch(/saved/);
 });
 
 describe('a purchase refused because something is gone', () => {
-  const modal = () => screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
-
   async function close(store: RenderedStore): Promise<void> {
-    await store.user.click(within(await modal()).getByRole('button', { name: 'Close' }));
+    await store.user.click(within(await failureDialog()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   }
 
@@ -148,22 +149,19 @@ describe('a purchase refused because something is gone', () => {
 
   test('keeps the failure dialog in front of the page that says that the item is unavailable', async () => {
     const store = await pay(undefined, refusing('item-unavailable'));
-    const said = await modal();
+    const said = await failureDialog();
     within(said).getByText(reasons['item-unavailable']);
     within(said).getByText('Something went wrong, try again.');
     const title = { level: 1, name: "This item isn't available", hidden: true };
     const heading = await screen.findByRole('heading', title);
-    expect(await modal()).toBe(said);
+    expect(await failureDialog()).toBe(said);
     await close(store);
     expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
   test('deselects the saved card that is gone, and moves the focus to the heading', async () => {
-    const store = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-      signedInAs: 'luna',
-      prepare: withCard('luna'),
-    });
+    const store = await openWithSavedCard();
     refusing('card-gone')(store);
     const card = await screen.findByRole<HTMLInputElement>('radio');
     await store.user.click(card);
@@ -178,7 +176,7 @@ test.each([...refusedCards, [cards.asksThenDeclines, 'card-declined']] as const)
   'the card %s is refused without a charge, and the dialog gives the reason %s',
   async (number, refusal) => {
     const store = await pay(number);
-    const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+    const modal = within(await failureDialog());
     modal.getByText(reasons[refusal]);
     modal.getByText('No money was taken.');
     expect(await movements(store)).toEqual([]);
@@ -189,7 +187,7 @@ test('a purchase with a failed challenge is refused with its own reason', async 
   await pay(cards.asks, ({ cardholder }) => {
     cardholder.answer = 'refuses';
   });
-  const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+  const modal = within(await failureDialog());
   modal.getByText(reasons['authentication-failed']);
 });
 
@@ -200,7 +198,7 @@ test.each([
   'a purchase whose card fails to register (%s) is refused, and nothing is charged',
   async (fault, reason) => {
     const store = await pay(undefined, breaking('createPaymentMethod', fault));
-    const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+    const modal = within(await failureDialog());
     modal.getByText(reasons[reason]);
     expect(await movements(store)).toEqual([]);
   },
@@ -208,7 +206,7 @@ test.each([
 
 test('closing the failure dialog shows the form as it was typed, with Pay enabled', async () => {
   const store = await pay(cards.declined);
-  const modal = within(await screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' }));
+  const modal = within(await failureDialog());
   await store.user.click(modal.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   for (const label of Object.keys(lunasCard) as CardLabel[]) {

@@ -2,33 +2,18 @@ import account from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
-import { fillCard, payButton } from '../support/card-form.ts';
-import type { FakePorts } from '../support/fake-store.ts';
-import type { DemoPlayer } from '../support/platform.ts';
-import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+import { fillCard, payButton, payByCard } from '../support/card-form.ts';
+import { openWithSavedCard, successHeading } from '../support/checkout-page.ts';
+import type { RenderedStore } from '../support/render-store.tsx';
 import { valueOf } from '../support/result.ts';
-import { withCard } from '../support/saved-card.ts';
 
 const { checkout } = en;
 const visa = 'Visa ending 4242';
 
-async function open(
-  player: DemoPlayer = 'luna',
-  more: (fake: FakePorts) => Promise<void> = () => Promise.resolve(),
-): Promise<RenderedStore> {
-  return renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-    signedInAs: player,
-    prepare: async (fake) => {
-      await withCard(player)(fake);
-      await more(fake);
-    },
-  });
-}
-
 /** Opens the checkout while the saved cards load, which they do once `come` is called. */
 async function openAhead(): Promise<RenderedStore & { readonly come: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const store = await open('luna', async ({ ports }) => {
+  const store = await openWithSavedCard('luna', async ({ ports }) => {
     const { profiles } = ports.payments;
     ports.payments.profiles = async (billingPlatformId) => {
       await promise;
@@ -42,7 +27,7 @@ const list = () => screen.findByRole('group', { name: checkout.cards.title });
 const form = () => screen.findByRole('form', { name: checkout.form.title });
 
 test('saved cards are listed, and Pay is disabled until one is selected', async () => {
-  const { user } = await open();
+  const { user } = await openWithSavedCard();
   await list();
   expect(payButton().disabled).toBe(true);
   await user.click(screen.getByRole('radio', { name: visa }));
@@ -50,7 +35,7 @@ test('saved cards are listed, and Pay is disabled until one is selected', async 
 });
 
 test('if the saved cards fail to load, the form says so, can reload them and keeps what was typed', async () => {
-  const { user } = await open('luna', ({ platform }) =>
+  const { user } = await openWithSavedCard('luna', ({ platform }) =>
     platform.breakNext('retrievePaymentProfiles', 'unavailable'),
   );
   const { findByText, findByRole } = within(await form());
@@ -88,7 +73,7 @@ describe('the checkout while the saved cards load', () => {
 });
 
 test('Back in the form for another card returns to the list of saved cards', async () => {
-  const { user } = await open();
+  const { user } = await openWithSavedCard();
   await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
   await form();
   await user.click(screen.getByRole('button', { name: en.app.back }));
@@ -97,18 +82,17 @@ test('Back in the form for another card returns to the list of saved cards', asy
 });
 
 test('Back leaves the page if the purchase’s status has replaced the form', async () => {
-  const { user, platform } = await open();
+  const { user, platform } = await openWithSavedCard();
   await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
-  await fillCard(user);
   await platform.breakNext('createPurchase', 'answer-lost');
-  await user.click(payButton());
+  await payByCard(user);
   await screen.findByText(checkout.checking.title);
   await user.click(screen.getByRole('button', { name: en.app.back }));
   await screen.findByRole('heading', { level: 1, name: en.store.title });
 });
 
 test('a typed card is dropped when its form is left, and Pay is disabled until it is typed again', async () => {
-  const { user, platform } = await open();
+  const { user, platform } = await openWithSavedCard();
   const another = () => user.click(screen.getByRole('button', { name: checkout.cards.add }));
   await list();
   await another();
@@ -117,9 +101,8 @@ test('a typed card is dropped when its form is left, and Pay is disabled until i
   await user.click(screen.getByRole('button', { name: en.app.back }));
   await another();
   expect(payButton().disabled).toBe(true);
-  await fillCard(user, { 'Name on card': '', 'Postal code': '', 'E-mail for the receipt': '' });
-  await user.click(payButton());
-  await screen.findByRole('heading', { level: 1, name: "It's yours!" });
+  await payByCard(user, { 'Name on card': '', 'Postal code': '', 'E-mail for the receipt': '' });
+  await successHeading();
   expect(await platform.ledger()).toHaveLength(2);
 });
 
@@ -134,7 +117,7 @@ describe('a saved card', () => {
   }
 
   test('is not deleted if the player declines the confirmation', async () => {
-    const store = await open();
+    const store = await openWithSavedCard();
     await press(store, ask.keep);
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByRole('radio', { name: visa });
@@ -143,7 +126,7 @@ describe('a saved card', () => {
   });
 
   test('has Keep before Delete in the Tab order of its confirmation', async () => {
-    const store = await open();
+    const store = await openWithSavedCard();
     await list();
     await store.user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
     await screen.findByRole('heading', { name: `Delete ${visa}?` });
@@ -154,7 +137,7 @@ describe('a saved card', () => {
   });
 
   test('is removed from the list at once when it is deleted, and that is announced', async () => {
-    const store = await open();
+    const store = await openWithSavedCard();
     await store.platform.slowDown(5_000);
     await press(store, ask.delete);
     expect(screen.queryByRole('radio', { name: visa })).toBeNull();
@@ -163,14 +146,14 @@ describe('a saved card', () => {
   });
 
   test('is replaced by the form, which gets the focus, if it was the last one', async () => {
-    await press(await open(), ask.delete);
+    await press(await openWithSavedCard(), ask.delete);
     expect(document.activeElement).toBe(
       within(await form()).getByRole('heading', { name: checkout.form.title }),
     );
   });
 
   test('returns to the list with a message if deleting it fails', async () => {
-    const store = await open();
+    const store = await openWithSavedCard();
     await store.platform.breakNext('deletePaymentProfile', 'unavailable');
     await press(store, ask.delete);
     await screen.findByText(checkout.cards.notDeleted.replace('{{card}}', visa));
@@ -180,16 +163,16 @@ describe('a saved card', () => {
 });
 
 test('a saved card outside Brazil has no data to edit', async () => {
-  await open();
+  await openWithSavedCard();
   await list();
   expect(screen.queryByRole('button', { name: `Edit details for ${visa}` })).toBeNull();
 });
 
 describe('the data of a card in Brazil', () => {
-  async function edit(): Promise<RenderedStore> {
-    const store = await open('bia');
+  async function edit(): Promise<RenderedStore & { readonly city: HTMLInputElement }> {
+    const store = await openWithSavedCard('bia');
     await store.user.click(await screen.findByRole('button', { name: `Edit details for ${visa}` }));
-    return store;
+    return { ...store, city: dialog().getByLabelText('City') };
   }
 
   const dialog = () =>
@@ -197,24 +180,24 @@ describe('the data of a card in Brazil', () => {
       screen.getByRole('dialog', { name: checkout.cards.editTitle.replace('{{card}}', visa) }),
     );
 
+  const saveButton = () => dialog().getByRole('button', { name: checkout.cards.save });
+
   test('is edited in a dialog that closes once it is saved', async () => {
-    const { user } = await edit();
-    const city = dialog().getByLabelText<HTMLInputElement>('City');
+    const { user, city } = await edit();
     expect(city.value).toBe(brazilian.address.city);
     await user.clear(city);
     await user.type(city, 'Recife');
-    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    await user.click(saveButton());
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('stays as typed, with a message, if saving it fails', async () => {
-    const { user, platform } = await edit();
-    const city = dialog().getByLabelText<HTMLInputElement>('City');
+    const { user, platform, city } = await edit();
     await user.clear(city);
     await user.type(city, 'Recife');
     await platform.breakNext('updatePaymentProfile', 'unavailable');
-    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    await user.click(saveButton());
     await screen.findByText(checkout.cards.notSaved.unavailable);
     expect(city.value).toBe('Recife');
   });
@@ -223,16 +206,15 @@ describe('the data of a card in Brazil', () => {
     const { user, platform } = await edit();
     const modal = screen.getByRole<HTMLDialogElement>('dialog');
     await platform.slowDown(5_000);
-    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    await user.click(saveButton());
     await act(async () => modal.close());
     expect(modal.open).toBe(true);
   });
 
   test('is not saved while a field is invalid, and that field gets the focus', async () => {
-    const { user } = await edit();
-    const city = dialog().getByLabelText<HTMLInputElement>('City');
+    const { user, city } = await edit();
     await user.clear(city);
-    await user.click(dialog().getByRole('button', { name: checkout.cards.save }));
+    await user.click(saveButton());
     expect(city.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(city);
     dialog();

@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { FakeConnectivity } from '../../support/fake-device.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemoryEventStore } from '../../support/memory-event-store.ts';
+import { event as validEvent } from '../analytics.contract.ts';
 
 let clock: ManualClock;
 let connectivity: FakeConnectivity;
@@ -27,6 +28,7 @@ beforeEach(() => {
   store = new MemoryEventStore();
   outbox = openPage(store);
 });
+afterEach(() => jest.restoreAllMocks());
 
 function openPage(store: EventStore): AnalyticsPort {
   return createAnalyticsOutbox({
@@ -51,24 +53,14 @@ function record(number: number, payload: AnalyticsEvent['payload'] = {}): Promis
   return outbox.record(event(number, payload));
 }
 
-function event(number: number, payload: AnalyticsEvent['payload'] = {}): AnalyticsEvent {
-  return {
-    id: `event-${number}`,
-    name: 'screen',
-    revision: number,
-    at: '2026-11-20T12:00:00.000Z',
-    context: {
-      deviceType: 'mobile',
-      screen: { width: 390, height: 844 },
-      appVersion: '1.0.14',
-      timezone: 'UTC',
-      platform: 'web',
-      os: 'android',
-      locale: 'pt',
-    },
-    payload,
-  };
-}
+/** An event whose revision is its number. */
+const event = (number: number, payload: AnalyticsEvent['payload'] = {}): AnalyticsEvent => ({
+  ...validEvent(number, payload),
+  id: `event-${number}`,
+  revision: number,
+});
+
+const silenceWarnings = () => jest.spyOn(console, 'warn').mockReturnValue();
 
 test('events recorded at the same time are sent in one call after a second', async () => {
   void record(1);
@@ -95,7 +87,7 @@ test('undelivered events are sent again, with growing delays, before later ones'
 });
 
 test('a refused batch is dropped and counted, and the next batch is sent', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = silenceWarnings();
   refuses = [3];
   for (let number = 1; number <= 101; number++) void record(number);
   await clock.advance(1_000);
@@ -104,7 +96,6 @@ test('a refused batch is dropped and counted, and the next batch is sent', async
   expect(store.rows.size).toBe(0);
   await clock.advance(3_600_000);
   expect(batches).toHaveLength(2);
-  warn.mockRestore();
 });
 
 test('undelivered events are sent again as soon as the network is back', async () => {
@@ -142,13 +133,12 @@ test('an event that exceeds the size limit of a call is sent alone', async () =>
 });
 
 test('the outbox keeps the newest ten thousand events and reports the dropped one', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = silenceWarnings();
   takes = [false];
   for (let number = 1; number <= 10_001; number++) void record(number);
   await clock.advance(1_000);
   expect(batches[0]?.[0]).toBe(2);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('not delivered'), 1);
-  warn.mockRestore();
 });
 
 test('undelivered events outlive the page, and the next page delivers them', async () => {
@@ -191,14 +181,13 @@ describe('an outbox that is still reading the stored events of an earlier visit'
   });
 
   test('does not send a refused event again, and sends the stored event afterwards', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = silenceWarnings();
     refuses = [2];
     await record(2);
     await clock.advance(1_000);
     await letRead();
     expect(batches).toEqual([[2], [1]]);
     expect(warn).toHaveBeenCalledTimes(1);
-    warn.mockRestore();
   });
 
   test('sends a lost event again, after the stored event', async () => {
@@ -218,17 +207,16 @@ test('an event that was not delivered stays in storage', async () => {
 });
 
 test('a stored event older than seven days is dropped and counted', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = silenceWarnings();
   await store.keep({ event: event(1), keptAt: clock.now() - 7 * 24 * 3_600_000 - 1 });
   await record(2);
   await clock.advance(1_000);
   expect(batches).toEqual([[2]]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('not delivered'), 1);
-  warn.mockRestore();
 });
 
 test('an event that becomes older than seven days while the page is open is dropped and counted', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = silenceWarnings();
   takes = [false];
   await record(1);
   await clock.advance(7 * 24 * 3_600_000 - 1);
@@ -241,7 +229,6 @@ test('an event that becomes older than seven days while the page is open is drop
   expect(batches.at(-1)).toEqual([2]);
   expect(Array.from(store.rows.keys())).toEqual([]);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('too old'), 1);
-  warn.mockRestore();
 });
 
 test('an event that was delivered is not sent again when it is recorded again', async () => {
@@ -265,13 +252,12 @@ test('only the newest delivered events are remembered, and an older one is sent 
 });
 
 test('events are delivered even if storage is denied', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  silenceWarnings();
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   outbox = openPage({ read: denied, keep: denied, drop: denied });
   await record(1);
   await clock.advance(1_000);
   expect(batches).toEqual([[1]]);
-  warn.mockRestore();
 });
 
 test('the IndexedDB store returns the kept events oldest first, without the dropped one', async () => {
@@ -285,9 +271,8 @@ test('the IndexedDB store returns the kept events oldest first, without the drop
 
 test('recording resolves even if storage never answers', async () => {
   const never = () => new Promise<never>(() => undefined);
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warned = silenceWarnings();
   outbox = openPage({ read: never, keep: never, drop: never });
   await record(1);
   expect(warned).toHaveBeenCalledTimes(1);
-  warned.mockRestore();
 });

@@ -4,6 +4,7 @@ import { browserClock } from '#adapters/browser/clock.ts';
 import { browserConnectivity } from '#adapters/browser/page/connectivity.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { createPreferences } from '#adapters/browser/storage/preferences.ts';
+import { denied, full } from '../../support/device-storage.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { PageLocks } from '../../support/page-locks.ts';
 import {
@@ -29,17 +30,12 @@ afterEach(() => {
 describePreferences('browser', createPreferences);
 
 describePreferences('browser whose storage is denied', () => {
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   return createPreferences();
 });
 
 describePreferences('browser whose storage is full', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
   return createPreferences();
 });
 
@@ -49,15 +45,10 @@ test('preferences outlive the page', () => {
 });
 
 describe('preferences in local storage that has become full', () => {
-  const fillUp = () =>
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-
   test('the last value is read on this page, and a later page reads null, not the value before', () => {
     const preferences = createPreferences();
     preferences.write('signed-in', 'true');
-    fillUp();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     preferences.write('signed-in', 'false');
     expect(preferences.read('signed-in')).toBe('false');
     expect(createPreferences().read('signed-in')).toBeNull();
@@ -66,7 +57,7 @@ describe('preferences in local storage that has become full', () => {
   test('a pending sign-out outlives the page', () => {
     const preferences = createPreferences();
     preferences.write('signing-out', 'false');
-    fillUp();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     preferences.write('signing-out', 'true');
     expect(createPreferences().read('signing-out')).toBe('true');
     preferences.write('signing-out', 'false');
@@ -75,14 +66,12 @@ describe('preferences in local storage that has become full', () => {
 
 describe('a pending sign-out', () => {
   test.each([
-    ['denied', () => jest.spyOn(window, 'localStorage', 'get'), 'SecurityError'],
-    ['full', () => jest.spyOn(Storage.prototype, 'setItem'), 'QuotaExceededError'],
+    ['denied', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied)],
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
   ] as const)(
     'outlives the page if local storage is %s, and leaves no cookie once it is done',
-    (_, storage, name) => {
-      storage().mockImplementation(() => {
-        throw new DOMException('not kept', name);
-      });
+    (_, fail) => {
+      fail();
       createPreferences().write('signing-out', 'true');
       expect(createPreferences().read('signing-out')).toBe('true');
       createPreferences().write('signing-out', 'false');
@@ -98,9 +87,7 @@ describe('a pending sign-out', () => {
   });
 
   test('is the only preference in a cookie: the language is lost if local storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     createPreferences().write('language', 'fr');
     expect(document.cookie).toBe('');
     expect(createPreferences().read('language')).toBeNull();
@@ -167,11 +154,13 @@ describeExclusive('browser', () => {
 describe('exclusive work', () => {
   const locks = (request: LockManager['request']) =>
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
 
   test.each([
     ['has no locks', () => {}],
-    ['denies them', () => void locks(denied)],
+    [
+      'denies them',
+      () => void locks(() => Promise.reject(new DOMException('denied', 'SecurityError'))),
+    ],
   ])('runs at once if the browser %s', async (_, arrange) => {
     arrange();
     expect(await browserDevice().exclusive('links', () => Promise.resolve(1))).toBe(1);

@@ -4,8 +4,11 @@ import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { DeniedFactory, fillUp, SilentFactory } from '../../support/device-storage.ts';
 import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 import { note, noted } from '../../support/journal-notes.ts';
+import { closeChannels, PageChannel } from '../../support/page-channels.ts';
+import { settle } from '../../support/settle.ts';
+import { describeJournalPort } from '../journal.contract.ts';
 
-/** Does nothing: notifications between pages are not tested here. */
+/** Does nothing: only the contract tests notifications between pages. */
 class DeafChannel {
   postMessage(): void {}
   addEventListener(): void {}
@@ -24,7 +27,21 @@ beforeEach(() => {
   use(database);
   jest.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  closeChannels();
+  jest.restoreAllMocks();
+});
+
+describeJournalPort('browser', () => {
+  Object.assign(globalThis, { BroadcastChannel: PageChannel });
+  return {
+    page: createJournal,
+    deny: fillUp,
+    async news() {
+      for (let turn = 0; turn < 20; turn++) await settle();
+    },
+  };
+});
 
 test('every change is one transaction with strict durability', async () => {
   const begun = jest.spyOn(IDBDatabase.prototype, 'transaction');
@@ -76,32 +93,27 @@ describe('a journal whose connection the browser drops', () => {
     expect(await noted(createJournal())).toBe('second');
   });
 
-  test('repeats a change whose transaction was aborted with an error', async () => {
-    const journal = createJournal();
-    await note(journal, 'first');
-    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function drop(
-      this: IDBObjectStore,
-    ) {
-      this.transaction.abort();
-      throw new DOMException('dropped', 'AbortError');
-    });
-    expect(await note(journal, 'second')).toEqual({ ok: true, value: 'second' });
-    expect(put).toHaveBeenCalledTimes(2);
-    expect(await noted(createJournal())).toBe('second');
-  });
+  const { put: write } = IDBObjectStore.prototype;
 
-  test('repeats a change whose transaction was aborted without a reason', async () => {
+  /** A write during which the browser aborts the transaction, with an error. */
+  function abort(this: IDBObjectStore): never {
+    this.transaction.abort();
+    throw new DOMException('dropped', 'AbortError');
+  }
+
+  function abortSilently(this: IDBObjectStore, ...row: Parameters<typeof write>) {
+    const request = write.apply(this, row);
+    this.transaction.abort();
+    return request;
+  }
+
+  test.each([
+    ['with an error', abort],
+    ['without a reason', abortSilently],
+  ])('repeats a change whose transaction was aborted %s', async (_, drop) => {
     const journal = createJournal();
     await note(journal, 'first');
-    const { put: write } = IDBObjectStore.prototype;
-    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function drop(
-      this: IDBObjectStore,
-      ...row
-    ) {
-      const request = write.apply(this, row);
-      this.transaction.abort();
-      return request;
-    });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(drop);
     expect(await note(journal, 'second')).toEqual({ ok: true, value: 'second' });
     expect(put).toHaveBeenCalledTimes(2);
     expect(await noted(createJournal())).toBe('second');
@@ -110,12 +122,7 @@ describe('a journal whose connection the browser drops', () => {
   test('denies a change whose transaction is aborted twice, and keeps the value before', async () => {
     const journal = createJournal();
     await note(journal, 'first');
-    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function drop(
-      this: IDBObjectStore,
-    ) {
-      this.transaction.abort();
-      throw new DOMException('dropped', 'AbortError');
-    });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(abort);
     expect(await note(journal, 'second')).toEqual({ ok: false, problem: 'denied' });
     expect(put).toHaveBeenCalledTimes(2);
     put.mockRestore();

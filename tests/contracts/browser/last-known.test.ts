@@ -2,7 +2,7 @@
 import '../../support/ui-setup.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { createLastKnown } from '#adapters/browser/storage/last-known.ts';
-import { SilentFactory } from '../../support/device-storage.ts';
+import { denied, SilentFactory } from '../../support/device-storage.ts';
 import { FakeLastKnown } from '../../support/fake-surroundings.ts';
 import { describeLastKnown } from '../last-known.contract.ts';
 
@@ -25,9 +25,7 @@ describeLastKnown('fake', () => {
 
 test('if storage is denied, a change does not fail, and a read returns null for unknown', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(denied);
   const page = createLastKnown();
   await page.change(() => 'kept');
   expect(await page.read()).toBeNull();

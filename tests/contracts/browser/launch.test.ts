@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { takeLaunch } from '#adapters/browser/game/launch.ts';
+import { denied } from '../../support/device-storage.ts';
 
 const open = (address: string) => {
   history.replaceState({ kept: true }, '', address);
@@ -47,9 +48,6 @@ test('forgotten parameters are not restored', () => {
 });
 
 test('launch parameters last as long as the page if session storage is denied', () => {
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(denied),
   );

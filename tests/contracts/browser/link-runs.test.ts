@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore, entries, set, type UseStore } from 'idb-keyval';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { createLinkRuns } from '#adapters/browser/storage/link-runs.ts';
+import { denied } from '../../support/device-storage.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { describeLinkRuns } from '../link-runs.contract.ts';
 
@@ -86,9 +87,7 @@ test.each(['nonsense', null, 7, 'done', { run: 'made-up', at: 1 }, { run: 'done'
 );
 
 test('if storage is denied, the result lasts as long as the page', async () => {
-  jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(denied);
   const runs = createLinkRuns();
   await runs.remember(path, secret, 'done');
   expect(await runs.recall(path, secret)).toBe('done');

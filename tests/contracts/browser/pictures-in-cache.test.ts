@@ -1,5 +1,5 @@
 import { createPictures } from '#adapters/browser/pictures/pictures.ts';
-import type { Picture } from '#ports/pictures.ts';
+import type { HeldPicture } from '#ports/pictures.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
 import { letDraw } from '../../support/let-draw.ts';
 import { describePictures } from '../pictures.contract.ts';
@@ -16,7 +16,11 @@ class Reader extends EventTarget {
 }
 
 const shared = '/pictures/shared';
-const picture: Picture = { type: 'image/png', bytes: new Uint8Array([1, 2]) };
+const held: HeldPicture = {
+  owner: 'player-luna',
+  picture: { type: 'image/png', bytes: new Uint8Array([1, 2]) },
+  saved: null,
+};
 
 let stored: FakeCaches;
 beforeEach(() => {
@@ -34,7 +38,6 @@ describePictures('browser', () => ({
 }));
 
 test('a held picture outlives the page', async () => {
-  const held = { owner: 'player-luna', picture, saved: null };
   await createPictures().keep(held);
   expect(await createPictures().held()).toEqual(held);
 });
@@ -42,7 +45,6 @@ test('a held picture outlives the page', async () => {
 test('a held picture lasts as long as the page if storage is full', async () => {
   stored.full = true;
   const pictures = createPictures();
-  const held = { owner: 'player-luna', picture, saved: null };
   await pictures.keep(held);
   expect(await pictures.held()).toEqual(held);
   expect(await createPictures().held()).toBeNull();
@@ -54,7 +56,7 @@ test('a picture that is forgotten while it is being stored is deleted', async ()
   const put = cache.put.bind(cache);
   const room = Promise.withResolvers<void>();
   cache.put = (path, response) => room.promise.then(() => put(path, response));
-  const kept = pictures.keep({ owner: 'player-luna', picture, saved: null });
+  const kept = pictures.keep(held);
   const forgotten = pictures.forget();
   await cache.match(shared);
   room.resolve();

@@ -3,11 +3,10 @@
  * @jest-environment-options {"url": "https://store.kitewood.test/"}
  */
 import { createPreferences } from '#adapters/browser/storage/preferences.ts';
+import { denied } from '../../support/device-storage.ts';
 
 beforeEach(() => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
 });
 
 afterEach(() => {

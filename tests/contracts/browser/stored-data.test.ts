@@ -7,6 +7,7 @@ import { createStoredData } from '#adapters/browser/storage/stored-data.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredKind } from '#ports/stored-data.ts';
 import { createStore, entries, set } from 'idb-keyval';
+import { denied } from '../../support/device-storage.ts';
 import { describeStoredData } from '../stored-data.contract.ts';
 
 /** Cache storage with one cache of one file, as jsdom has none. */
@@ -99,21 +100,18 @@ test('the size of files is the size of the cached responses', async () => {
   expect(await bytesOf('files')).toBe(12);
 });
 
-test('the size of records is the storage estimate minus the files', async () => {
+test.each<[string, object, number | null]>([
+  ['is the storage estimate minus the files', { usage: 5_000 }, 4_988],
+  [
+    'is the browser’s own IndexedDB figure if it has one',
+    { usage: 5_000, usageDetails: { indexedDB: 300 } },
+    300,
+  ],
+  ['is unknown without a storage estimate', {}, null],
+])('the size of records %s', async (_, estimated, bytes) => {
   await fill();
-  expect(await bytesOf('records')).toBe(4_988);
-});
-
-test('the size of records is the browser’s own IndexedDB figure if it has one', async () => {
-  await fill();
-  estimate = { usage: 5_000, usageDetails: { indexedDB: 300 } };
-  expect(await bytesOf('records')).toBe(300);
-});
-
-test('the size of records is unknown without a storage estimate', async () => {
-  await fill();
-  estimate = {};
-  expect(await bytesOf('records')).toBeNull();
+  estimate = estimated;
+  expect(await bytesOf('records')).toBe(bytes);
 });
 
 test('settings count two bytes per character of key and value', async () => {
@@ -122,9 +120,7 @@ test('settings count two bytes per character of key and value', async () => {
 });
 
 test('if local storage is denied, the size of settings is unknown and they are not wiped', async () => {
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   expect(await bytesOf('settings')).toBeNull();
   expect(await createStoredData().wipe(false)).toEqual(['settings']);
 });

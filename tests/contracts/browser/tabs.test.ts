@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { createTabs } from '#adapters/browser/page/tabs.ts';
+import { denied } from '../../support/device-storage.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { settle } from '../../support/settle.ts';
 import { describeTabs } from '../tabs.contract.ts';
@@ -73,9 +74,7 @@ describe('tabs without broadcast channels', () => {
   });
 
   test('a broadcast does not throw if storage is denied', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
     const tabs = createTabs();
     expect(() => tabs.broadcast({ kind: 'signed-out', userId: 'player-luna' })).not.toThrow();
   });

@@ -4,11 +4,8 @@ import { tryWindow } from '#adapters/browser/page/try-window.ts';
 import { examine } from '#adapters/browser/page/web-view.ts';
 import type { Capability } from '#ports/web-view.ts';
 import { IDBFactory } from 'fake-indexeddb';
+import { denied } from '../../support/device-storage.ts';
 import { describeWebView } from '../web-view.contract.ts';
-
-const denied = () => {
-  throw new DOMException('denied', 'SecurityError');
-};
 
 const closed: unknown[] = [];
 

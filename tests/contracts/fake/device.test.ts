@@ -1,7 +1,21 @@
-import { FakeConnectivity } from '../../support/fake-device.ts';
+import { FakeConnectivity, FakeUpdates } from '../../support/fake-device.ts';
+import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
-import { createLocks } from '../../support/fake-surroundings.ts';
+import {
+  createLocks,
+  FakeDiagnostics,
+  FakeInstallation,
+  FakeLinkRuns,
+  FakeMaintenance,
+  FakePictures,
+  FakeSharing,
+  FakeStoredData,
+  FakeTabs,
+} from '../../support/fake-surroundings.ts';
+import { FakeWebView } from '../../support/fake-web-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { settle } from '../../support/settle.ts';
+import { describeAppUpdates } from '../app-updates.contract.ts';
 import {
   describeClock,
   describeConnectivity,
@@ -10,6 +24,16 @@ import {
   describePreferences,
   describeVisibility,
 } from '../device.contract.ts';
+import { describeDiagnostics } from '../diagnostics.contract.ts';
+import { describeInstallation } from '../installation.contract.ts';
+import { describeJournalPort } from '../journal.contract.ts';
+import { describeLinkRuns } from '../link-runs.contract.ts';
+import { describeMaintenance } from '../maintenance.contract.ts';
+import { describePictures } from '../pictures.contract.ts';
+import { describeSharing } from '../sharing.contract.ts';
+import { describeStoredData } from '../stored-data.contract.ts';
+import { describeTabs } from '../tabs.contract.ts';
+import { describeWebView } from '../web-view.contract.ts';
 
 // The fake device that other tests use fulfils the contracts of a real one.
 
@@ -35,4 +59,114 @@ describeExclusive('tests', () => {
 describeVisibility('tests', () => {
   const { device } = createFakePorts();
   return { device, hide: () => device.page.hide(), show: () => device.page.show() };
+});
+
+describeLinkRuns('tests', () => {
+  const runs = new FakeLinkRuns();
+  return { runs, reload: () => runs };
+});
+
+describeStoredData('tests', () => {
+  const port = new FakeStoredData();
+  return Promise.resolve({
+    port,
+    fill: () => Promise.resolve(),
+    hold: (kind) => {
+      port.stuck = [kind];
+    },
+  });
+});
+
+describeMaintenance('tests', () => {
+  const port = new FakeMaintenance();
+  return {
+    port,
+    deploy: (maintenance) => {
+      port.on = maintenance;
+    },
+  };
+});
+
+describeTabs('tests', () => {
+  const browser = new Set<FakeTabs>();
+  return { first: new FakeTabs(browser), second: new FakeTabs(browser), calm: settle };
+});
+
+describePictures('tests', () => {
+  const pictures = new FakePictures();
+  return {
+    pictures,
+    share(bytes) {
+      pictures.shared = bytes;
+      return Promise.resolve();
+    },
+    decodes(can) {
+      pictures.broken = !can;
+    },
+  };
+});
+
+describeSharing('tests', () => {
+  const sharing = new FakeSharing();
+  return {
+    port: sharing,
+    sheet(answer) {
+      sharing.hasSheet = answer !== null;
+      sharing.answer = answer ?? 'shared';
+    },
+    denyClipboard() {
+      sharing.clipboard = null;
+    },
+    handedOn: () => sharing.shared,
+    clipboard: () => sharing.clipboard,
+  };
+});
+
+describeAppUpdates('tests', () => {
+  const updates = new FakeUpdates();
+  return {
+    updates,
+    newVersionWaits() {
+      updates.newVersionWaits();
+      return Promise.resolve();
+    },
+    newVersionInUse: () => updates.newVersionInUse(),
+    partMissing: updates.partMissing,
+  };
+});
+
+describeInstallation('tests', () => {
+  const installation = new FakeInstallation();
+  return {
+    installation,
+    offer(answer) {
+      installation.answer = answer;
+      installation.become('offered');
+    },
+    asked: () => installation.asked,
+  };
+});
+
+describeJournalPort('fake', () => {
+  const disk = new FakeJournalDisk();
+  return {
+    page: () => disk.page(),
+    deny(denied) {
+      disk.denied = denied;
+    },
+    news: settle,
+  };
+});
+
+describeDiagnostics('fake', () => {
+  const port = new FakeDiagnostics();
+  return {
+    port,
+    heard: () => Promise.resolve({ notes: port.sentences.length, crashes: port.crashes.length }),
+  };
+});
+
+describeWebView('fake', () => {
+  const port = new FakeWebView();
+  return { port, takeAway: (ability) => port.lacks(ability) };
 });

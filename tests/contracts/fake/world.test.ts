@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { newWorld } from '#adapters/fake/world/state.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
+import { denied } from '../../support/device-storage.ts';
 
 const openWorld = () => new World(browserWorldStore(), () => 0);
 
@@ -62,9 +63,7 @@ test.each([
 });
 
 test('if the browser denies IndexedDB, the world lasts as long as the page', async () => {
-  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  jest.spyOn(indexedDB, 'open').mockImplementation(denied);
   const world = openWorld();
   await world.run((state) => {
     state.cookie = 'auth_000001';

@@ -1,15 +1,14 @@
 import { createAccountBackend } from '#main/live-account.ts';
 import { readConfig } from '#main/config/config.ts';
 import { readBackendSettings } from '#main/config/live.ts';
-import { anHour, cannedPlatform, session } from '../../support/canned-platform.ts';
+import { cannedPlatform, newSession, session, sessionOf } from '../../support/canned-platform.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { localSettings } from '../../support/local-settings.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { dataUrl, png } from '../../support/pictures.ts';
 import { settle } from '../../support/settle.ts';
 
-const made = 'POST /v1/user-sessions';
-const bia = { userId: 'player-bia', userToken: 'token-2', expiresAt: anHour };
+const bia = sessionOf({ userId: 'player-bia', userToken: 'token-2' });
 
 beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: PageChannel });
@@ -18,7 +17,7 @@ afterEach(closeChannels);
 
 /** Luna's account; the adapters of promo codes and pictures are not loaded yet. */
 async function openAccount() {
-  const platform = cannedPlatform({ [made]: [session, { status: 201, body: bia }] });
+  const platform = cannedPlatform({ [newSession]: [session, bia] });
   const { client } = platform;
   const config = readConfig({ version: '1.0.14', env: localSettings(4180) }, readBackendSettings);
   const { device } = createFakePorts();
@@ -49,7 +48,7 @@ test.each([
     client.tokens.invalidate();
     await client.tokens.session();
     expect(await answer).toEqual({ ok: false, problem: 'signed-out' });
-    expect(sent).toEqual([made, made]);
+    expect(sent).toEqual([newSession, newSession]);
   },
 );
 

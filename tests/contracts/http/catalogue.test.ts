@@ -1,16 +1,13 @@
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
-import { HttpClient } from '#adapters/http/client.ts';
 import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
 import { requestOf } from '#adapters/http/request.ts';
 import type { PriceQuery } from '#ports/catalogue.ts';
-import { anHour } from '../../support/canned-platform.ts';
+import { cannedPlatform } from '../../support/canned-platform.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
 import { httpPlatform } from '../../support/http-ports.ts';
-import { ManualClock } from '../../support/manual-clock.ts';
 import { describeCataloguePort } from '../catalogue.contract.ts';
 
 const http = httpPlatform();
-const hosts = { apiUrl: 'https://api.test', privacyUrl: 'https://privacy.test' };
 
 beforeEach(() => {
   Object.assign(globalThis, { caches: new FakeCaches() });
@@ -28,23 +25,13 @@ describeCataloguePort('http', () => {
   });
 });
 
-/** A signed-in player's client, with a platform that answers every price query with these rows. */
-function clientThatHears(skus: readonly object[], requests: Request[] = []): HttpClient {
-  return new HttpClient(hosts, new ManualClock(), (request) => {
-    requests.push(request);
-    const made = { userId: 'player-luna', userToken: 'token-1', expiresAt: anHour };
-    return Promise.resolve(
-      request.method === 'POST'
-        ? Response.json(made, { status: 201 })
-        : Response.json({ data: { skus } }),
-    );
-  });
-}
+/** A platform that answers every price query with these rows. */
+const selling = (skus: readonly object[]) =>
+  cannedPlatform({ 'GET /graphql': { status: 200, body: { data: { skus } } } });
 
 /** The requests of the catalogue for these prices; one per query. */
 async function asked(query: PriceQuery): Promise<readonly Request[]> {
-  const requests: Request[] = [];
-  const client = clientThatHears([], requests);
+  const { client, requests } = selling([]);
   await createHttpCatalogue(client, 'production').prices(query);
   return requests.filter(({ method }) => method === 'GET');
 }
@@ -55,7 +42,7 @@ test.each([true, false])(
     const skuIds = Array.from({ length: 200 }, (_, place) => `pack_${place}`);
     const query = { billingPlatformId: 'us', skuIds };
     const variables = priceVariables('production', query);
-    const ahead = [requestOf(priceRequest(hosts.apiUrl, 'token-1', variables, keep))];
+    const ahead = [requestOf(priceRequest('https://api.test', 'token-1', variables, keep))];
     const told = (request: Request) => [
       request.method,
       request.url,
@@ -73,14 +60,14 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
 
   test('is dropped and reported once, and the valid prices are returned', async () => {
     const strayed = jest.fn();
-    const client = clientThatHears([{ skuId: '1061', price }, priced]);
+    const { client } = selling([{ skuId: '1061', price }, priced]);
     const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
     expect(answer).toEqual({ ok: true, value: [priced] });
     expect(strayed).toHaveBeenCalledTimes(1);
   });
 
   test('makes the response unavailable if it is the only one', async () => {
-    const client = clientThatHears([{ skuId: '1061', price }]);
+    const { client } = selling([{ skuId: '1061', price }]);
     const answer = await createHttpCatalogue(client, 'production').prices(query);
     expect(answer).toEqual({ ok: false, problem: 'unavailable' });
   });
@@ -88,11 +75,9 @@ describe.each([-1, 3.99])('a price of %d', (price) => {
 
 test('valid prices are not reported', async () => {
   const strayed = jest.fn();
-  const client = clientThatHears([{ skuId: '620', price: 0 }]);
-  await createHttpCatalogue(client, 'production', strayed).prices({
-    billingPlatformId: 'us',
-    skuIds: ['620'],
-  });
+  const { client } = selling([{ skuId: '620', price: 0 }]);
+  const query = { billingPlatformId: 'us', skuIds: ['620'] };
+  await createHttpCatalogue(client, 'production', strayed).prices(query);
   expect(strayed).not.toHaveBeenCalled();
 });
 

@@ -33,8 +33,11 @@ const order = {
   paymentMethodType: 'card',
 };
 
+const ordering = { ...bearer, ...json, ...key };
+const credential = { type: 'password', email: 'a@b.test', password: 'x' };
+
 test.each<[string, Sent]>([
-  ['createPurchase', { headers: { ...bearer, ...json, ...key }, body: order }],
+  ['createPurchase', { headers: ordering, body: order }],
   ['scheduleDeletion', { headers: { ...bearer, ...vendor }, body: { application: 'kitewood' } }],
   ['cancelDeletion', { headers: { ...bearer, ...vendor }, body: {} }],
   ['retrievePaymentProfiles', { headers: bearer, query: '?billingPlatformId=us' }],
@@ -44,28 +47,17 @@ test.each<[string, Sent]>([
 });
 
 test.each<[string, string, Sent]>([
-  [
-    'a field too many',
-    'createPurchase',
-    { headers: { ...bearer, ...json, ...key }, body: { ...order, price: 1 } },
-  ],
+  ['a field too many', 'createPurchase', { headers: ordering, body: { ...order, price: 1 } }],
   ['a field too few', 'confirmDelete', { headers: vendor, body: {} }],
   [
     'a field in a nested object',
     'createAuthenticationSession',
     {
       headers: json,
-      body: {
-        identityProvider: 'email',
-        credential: { type: 'password', email: 'a@b.test', password: 'x', remember: true },
-      },
+      body: { identityProvider: 'email', credential: { ...credential, remember: true } },
     },
   ],
-  [
-    'a quantity of two',
-    'createPurchase',
-    { headers: { ...bearer, ...json, ...key }, body: { ...order, quantity: 2 } },
-  ],
+  ['a quantity of two', 'createPurchase', { headers: ordering, body: { ...order, quantity: 2 } }],
   [
     'another game',
     'scheduleDeletion',
@@ -79,13 +71,7 @@ test.each<[string, string, Sent]>([
   [
     'another way to sign in',
     'createAuthenticationSession',
-    {
-      headers: json,
-      body: {
-        identityProvider: 'nickname',
-        credential: { type: 'password', email: 'a@b.test', password: 'x' },
-      },
-    },
+    { headers: json, body: { identityProvider: 'nickname', credential } },
   ],
   ['no token', 'listDeletionSchedules', {}],
   ['a token where none is wanted', 'createUserSession', { headers: bearer }],

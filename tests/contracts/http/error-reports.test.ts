@@ -1,7 +1,8 @@
 import { createErrorReports, type ErrorReport } from '#adapters/http/error-reports.ts';
 import { supportCode } from '#core/web-view/verdict.ts';
-import type { NoteCode } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort, NoteCode } from '#ports/diagnostics.ts';
 import type { CapabilityReport } from '#ports/web-view.ts';
+import { denied } from '../../support/device-storage.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';
 
@@ -60,10 +61,6 @@ function inMemory() {
   return () => storage;
 }
 
-function denied(): never {
-  throw new DOMException('denied', 'SecurityError');
-}
-
 function thrownAt(stack: string, error: Error = new Error('x')): Error {
   return Object.defineProperty(error, 'stack', { value: stack });
 }
@@ -104,10 +101,10 @@ test('a page that is hidden sends its pending reports at once, and none twice', 
 });
 
 test('identical reports are sent as one report with their count', async () => {
-  const { port, clock, reports } = open();
-  for (let n = 0; n < 500; n++) port.note('Could not Sign Out', 'unreachable');
-  await clock.advance(5_000);
-  expect(reports()).toEqual([
+  const reports = await reportsOf((port) => {
+    for (let n = 0; n < 500; n++) port.note('Could not Sign Out', 'unreachable');
+  });
+  expect(reports).toEqual([
     { kind: 'note', name: 'Could not Sign Out: unreachable', at: [], times: 500 },
   ]);
 });
@@ -126,6 +123,14 @@ test('at most ten reports are sent in a call, and thirty in an hour', async () =
   await clock.advance(5_000);
   expect(reports()).toHaveLength(31);
 });
+
+/** What a page reports after these errors and notes. */
+async function reportsOf(happen: (port: DiagnosticsPort) => void): Promise<readonly ErrorReport[]> {
+  const { port, clock, reports } = open();
+  happen(port);
+  await clock.advance(5_000);
+  return reports();
+}
 
 async function loadsThatBreak(times: number, storage?: Surroundings['storage']): Promise<number> {
   const clock = new ManualClock();
@@ -150,25 +155,16 @@ test('reports are sent even if storage is denied or corrupt', async () => {
 });
 
 async function placesOf(stack: string, error?: Error): Promise<readonly string[]> {
-  const { port, clock, reports } = open();
-  port.crash(thrownAt(stack, error));
-  await clock.advance(5_000);
-  return reports()[0]?.at ?? [];
+  const [report] = await reportsOf((port) => port.crash(thrownAt(stack, error)));
+  return report?.at ?? [];
 }
 
 test('a report contains the kind of an error and its position in the build', async () => {
-  const { port, clock, reports } = open();
-  port.crash(
-    thrownAt(
-      `TypeError: x
+  const stack = `TypeError: x
         at buy (${origin}/assets/main.0123abcd.js:1:4711)
         at async ${origin}/assets/1099.b63b4e9a.js:2:9
-        at ${origin}/assets/lang-en-app-json.9533a519.js:1:1`,
-      new TypeError('x'),
-    ),
-  );
-  await clock.advance(5_000);
-  expect(reports()).toEqual([
+        at ${origin}/assets/lang-en-app-json.9533a519.js:1:1`;
+  expect(await reportsOf((port) => port.crash(thrownAt(stack, new TypeError('x'))))).toEqual([
     {
       kind: 'crash',
       name: 'TypeError',
@@ -206,10 +202,8 @@ test.each([
   ['QuotaExceededError', 'QuotaExceededError'],
   ['Lunalovegood', 'Error'],
 ])('an error named %s is reported as %s', async (name, told) => {
-  const { port, clock, reports } = open();
-  port.crash(Object.assign(new Error('x'), { name }));
-  await clock.advance(5_000);
-  expect(reports()).toMatchObject([{ name: told }]);
+  const error = Object.assign(new Error('x'), { name });
+  expect(await reportsOf((port) => port.crash(error))).toMatchObject([{ name: told }]);
 });
 
 const nothingWorks: CapabilityReport = {
@@ -243,10 +237,8 @@ const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
 ];
 
 test.each(notes)('a note “%s” with “%s” is reported as “%s”', async (code, detail, name) => {
-  const { port, clock, reports } = open();
-  port.note(code, detail);
-  await clock.advance(5_000);
-  expect(reports()).toEqual([{ kind: 'note', name, at: [], times: 1 }]);
+  const reports = await reportsOf((port) => port.note(code, detail));
+  expect(reports).toEqual([{ kind: 'note', name, at: [], times: 1 }]);
 });
 
 const secrets = [

@@ -3,22 +3,26 @@ import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
-import { type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
+import {
+  type Canned,
+  cannedPlatform,
+  cannedSession,
+  newSession,
+  session,
+  sessionOf,
+} from '../../support/canned-platform.ts';
 
 const limit: Canned = {
   status: 429,
   headers: { 'Retry-After': '900' },
   body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many tries' },
 };
+const signIn = 'POST /v1/authentication-sessions';
 const luna = { email: 'luna@kitewood.test', password: 'not it' };
 const theo = { email: 'theo@kitewood.test', password: 'sunlight' };
 
 test('a limit on one e-mail does not affect the sign-in of another', async () => {
-  const { client, sent } = cannedPlatform({
-    'POST /v1/authentication-sessions': [limit, { status: 201 }],
-    'POST /v1/user-sessions': session,
-  });
-  const port = createHttpSession(client, 'email');
+  const { port, sent } = cannedSession({ [signIn]: [limit, { status: 201 }] });
   expect(await port.signIn(luna)).toMatchObject({ problem: 'too-many-attempts' });
   expect(await port.signIn({ ...luna, password: 'again' })).toMatchObject({ ok: false });
   expect(sent).toHaveLength(1);
@@ -26,11 +30,7 @@ test('a limit on one e-mail does not affect the sign-in of another', async () =>
 });
 
 test('a limit on one player’s session does not hold the sign-in of the next player', async () => {
-  const { client } = cannedPlatform({
-    'POST /v1/authentication-sessions': { status: 201 },
-    'POST /v1/user-sessions': [limit, session],
-  });
-  const port = createHttpSession(client, 'email');
+  const { port } = cannedSession({ [signIn]: { status: 201 }, [newSession]: [limit, session] });
   expect(await port.signIn(luna)).toMatchObject({ ok: false });
   expect((await port.signIn(theo)).ok).toBe(true);
 });
@@ -42,12 +42,12 @@ test('a limit on one password reset does not affect another', async () => {
   expect((await port.requestReset(theo.email)).ok).toBe(true);
 });
 
-const made = 'POST /v1/user-sessions';
+const brief = sessionOf({ expiresAt: '2026-11-20T12:00:05Z' });
 const order = { billingPlatformId: 'us', paymentProfileId: 'card-1', sku: '620' };
 
 describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
   const wait: Canned = { ...limit, status, headers: { 'Retry-After': '60' } };
-  const another = { status: 201, body: { ...(session.body as object), userToken: 'token-2' } };
+  const another = sessionOf({ userToken: 'token-2' });
 
   /** Repeats an attempt: requests the time, which creates a new session, then places the order. */
   async function repeat(payments: ReturnType<typeof createHttpPayments>, key: string) {
@@ -57,7 +57,7 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
 
   test('is not repeated before its time with any key, and no session is created before it', async () => {
     const { client, clock, sent } = cannedPlatform({
-      [made]: [session, another],
+      [newSession]: [session, another],
       'POST /v1/purchases': wait,
     });
     const payments = createHttpPayments(client);
@@ -65,16 +65,15 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
       expect(await repeat(payments, key)).toEqual({ ok: false, problem: 'unavailable' });
       await clock.advance(14_000);
     }
-    expect(sent).toEqual([made, 'POST /v1/purchases Bearer token-1']);
+    expect(sent).toEqual([newSession, 'POST /v1/purchases Bearer token-1']);
     await clock.advance(5_000);
     await repeat(payments, '4');
-    expect(sent.slice(2)).toEqual([made, 'POST /v1/purchases Bearer token-2']);
+    expect(sent.slice(2)).toEqual([newSession, 'POST /v1/purchases Bearer token-2']);
   });
 
   test('is not repeated with a new session after the first one has expired', async () => {
-    const brief = { ...(session.body as object), expiresAt: '2026-11-20T12:00:05Z' };
     const { client, clock, sent } = cannedPlatform({
-      [made]: { status: 201, body: brief },
+      [newSession]: brief,
       'POST /v1/purchases': wait,
     });
     const payments = createHttpPayments(client);
@@ -86,7 +85,6 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
 
   test('does not hold other operations', async () => {
     const { client } = cannedPlatform({
-      [made]: session,
       'POST /v1/purchases': wait,
       'GET /v1/identities/email': { status: 200, body: { email: null } },
     });
@@ -97,9 +95,8 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
 
 test('limits of the game server and the privacy service still hold after the session expires', async () => {
   const wait: Canned = { status: 429, headers: { 'Retry-After': '60' } };
-  const brief = { ...(session.body as object), expiresAt: '2026-11-20T12:00:05Z' };
   const { client, clock, sent } = cannedPlatform({
-    [made]: { status: 201, body: brief },
+    [newSession]: brief,
     'GET /graphql': wait,
     'GET /v1/privacy/delete/schedule': wait,
   });
@@ -116,12 +113,8 @@ test('limits of the game server and the privacy service still hold after the ses
 
 test('a sign-in creates no session while a 503 with Retry-After holds it', async () => {
   const trouble: Canned = { status: 503, headers: { 'Retry-After': '60' } };
-  const { client, sent } = cannedPlatform({
-    'POST /v1/authentication-sessions': { status: 201 },
-    [made]: trouble,
-  });
-  const port = createHttpSession(client, 'email');
+  const { port, sent } = cannedSession({ [signIn]: { status: 201 }, [newSession]: trouble });
   await port.resume();
   expect(await port.signIn(luna)).toEqual({ ok: false, problem: 'unavailable' });
-  expect(sent.filter((line) => line === made)).toHaveLength(1);
+  expect(sent.filter((line) => line === newSession)).toHaveLength(1);
 });

@@ -22,6 +22,13 @@ beforeEach(() => {
   reachability.onChange((online) => told.push(online));
 });
 
+/** Calls are lost, and probes are not answered any more. */
+async function loseCalls(count = 1): Promise<void> {
+  network = false;
+  for (let lost = 0; lost < count; lost++) reachability.onOutcome(false);
+  await settle();
+}
+
 test('the platform is unreachable while the browser reports offline and no probe is answered', async () => {
   network = false;
   browser.become(false);
@@ -45,9 +52,7 @@ test('a platform that answers a probe is reachable even if the browser reports o
 test('a platform reached while offline is unreachable after a lost call, until its next answer', async () => {
   browser.become(false);
   await settle();
-  network = false;
-  reachability.onOutcome(false);
-  await settle();
+  await loseCalls();
   expect(reachability.online).toBe(false);
   network = true;
   await clock.advance(2_000);
@@ -72,16 +77,12 @@ test('one lost call sends one probe, and an answer keeps the platform reachable'
 });
 
 test('a platform that does not answer the probe is unreachable even if the browser is online', async () => {
-  network = false;
-  reachability.onOutcome(false);
-  await settle();
+  await loseCalls();
   expect([reachability.online, told, browser.online]).toEqual([false, [false], true]);
 });
 
 test('an unreachable platform is probed with growing delays until its first answer', async () => {
-  network = false;
-  reachability.onOutcome(false);
-  await settle();
+  await loseCalls();
   const askedAfter = async (ms: number) => {
     await clock.advance(ms);
     return asked;
@@ -97,9 +98,7 @@ test('an unreachable platform is probed with growing delays until its first answ
 });
 
 test('any answered call ends the probes', async () => {
-  network = false;
-  reachability.onOutcome(false);
-  await settle();
+  await loseCalls();
   reachability.onOutcome(true);
   expect(reachability.online).toBe(true);
   await clock.advance(600_000);
@@ -107,9 +106,7 @@ test('any answered call ends the probes', async () => {
 });
 
 test('a probe is sent at once when the browser is online again', async () => {
-  network = false;
-  reachability.onOutcome(false);
-  await settle();
+  await loseCalls();
   browser.become(false);
   network = true;
   browser.become(true);
@@ -118,9 +115,7 @@ test('a probe is sent at once when the browser is online again', async () => {
 });
 
 test('many lost calls at once send one probe', async () => {
-  network = false;
-  for (let lost = 0; lost < 10; lost++) reachability.onOutcome(false);
-  await settle();
+  await loseCalls(10);
   expect([asked, told]).toEqual([1, [false]]);
 });
 

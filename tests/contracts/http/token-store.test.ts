@@ -1,49 +1,45 @@
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
-import { anHour, type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
+import {
+  type Canned,
+  cannedSession,
+  newSession,
+  session,
+  sessionOf,
+} from '../../support/canned-platform.ts';
 import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
 import { showFound } from '../../support/show-player.ts';
 
-const made = 'POST /v1/user-sessions';
 const gone = 'DELETE /v1/user-sessions/current';
 const email = 'GET /v1/identities/email';
 const consent = 'GET /v1/privacy/personalized-ads-consent';
 
-const another: Canned = {
-  status: 201,
-  body: { userId: 'player-luna', userToken: 'token-2', expiresAt: anHour },
-};
-const bia: Canned = {
-  status: 201,
-  body: { userId: 'player-bia', userToken: 'token-3', expiresAt: anHour },
-};
+const another = sessionOf({ userToken: 'token-2' });
+const bia = sessionOf({ userId: 'player-bia', userToken: 'token-3' });
 const refused: Canned = { status: 401, body: { code: 'TOKEN_INVALID', message: 'expired' } };
 const nobody: Canned = { status: 401, body: { code: 'NOT_AUTHENTICATED', message: 'nobody' } };
 const noEmail: Canned = { status: 200, body: { email: null } };
 
 test('requests to both hosts use the same token', async () => {
-  const { client, sent } = cannedPlatform({
-    [made]: session,
+  const { port, client, sent } = cannedSession({
     [email]: noEmail,
     [consent]: { status: 200, body: true },
   });
-  await createHttpSession(client, 'email').linkedEmail();
+  await port.linkedEmail();
   expect(await createHttpPrivacy(client, 'kitewood').adsConsent()).toEqual({
     ok: true,
     value: true,
   });
-  expect(sent).toEqual([made, `${email} Bearer token-1`, `${consent} Bearer token-1`]);
+  expect(sent).toEqual([newSession, `${email} Bearer token-1`, `${consent} Bearer token-1`]);
 });
 
 test('the forgotten callback is called after a sign-in, a sign-out and invalidate()', async () => {
-  const { client, left } = cannedPlatform({
-    [made]: [session, session, nobody],
+  const { port, left } = cannedSession({
+    [newSession]: [session, session, nobody],
     'POST /v1/authentication-sessions': { status: 201 },
     [gone]: { status: 204 },
   });
-  const port = createHttpSession(client, 'email');
   await port.resume();
   expect(left()).toBe(0);
   await port.signIn({ email: 'luna@kitewood.test', password: 'moonlight' });
@@ -55,18 +51,22 @@ test('the forgotten callback is called after a sign-in, a sign-out and invalidat
 });
 
 test('a refused token is replaced and the call repeated once, even if it is refused again', async () => {
-  const { client, sent } = cannedPlatform({ [made]: [session, another], [email]: refused });
-  const answer = await createHttpSession(client, 'email').linkedEmail();
+  const { port, sent } = cannedSession({ [newSession]: [session, another], [email]: refused });
+  const answer = await port.linkedEmail();
   expect(answer).toEqual({ ok: false, problem: 'unavailable' });
-  expect(sent).toEqual([made, `${email} Bearer token-1`, made, `${email} Bearer token-2`]);
+  expect(sent).toEqual([
+    newSession,
+    `${email} Bearer token-1`,
+    newSession,
+    `${email} Bearer token-2`,
+  ]);
 });
 
 test('a refused token is not used again', async () => {
-  const { client, sent } = cannedPlatform({
-    [made]: [session, another, bia],
+  const { port, sent } = cannedSession({
+    [newSession]: [session, another, bia],
     [email]: [refused, refused, noEmail],
   });
-  const port = createHttpSession(client, 'email');
   await port.linkedEmail();
   await port.linkedEmail();
   expect(sent.filter((one) => one.includes('token-2'))).toHaveLength(1);
@@ -79,62 +79,52 @@ test.each([
   '2026-12-31T23:59:60Z',
   '2026-12-31t15:59:60.5-08:00',
 ])('a session with the expiry time %s is valid', async (expiresAt) => {
-  const body = { userId: 'player-luna', userToken: 'token-1', expiresAt };
-  const { client } = cannedPlatform({ [made]: { status: 201, body } });
-  expect((await createHttpSession(client, 'email').resume()).ok).toBe(true);
+  const { port } = cannedSession({ [newSession]: sessionOf({ expiresAt }) });
+  expect((await port.resume()).ok).toBe(true);
 });
 
 test('a session that expires in a leap second expires one second before the minute ends', async () => {
-  const body = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2026-11-20T12:59:60Z' };
-  const { client, clock } = cannedPlatform({ [made]: { status: 201, body } });
-  const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
+  const leap = sessionOf({ expiresAt: '2026-11-20T12:59:60Z' });
+  const { port, clock } = cannedSession({ [newSession]: leap });
+  const { expiresAt } = valueOf(await port.resume());
   expect(expiresAt - clock.now()).toBe(3_599_000);
 });
 
 test('many calls with a rejected token share one new session', async () => {
-  const { client, sent } = cannedPlatform({
-    [made]: [session, another],
+  const { port, sent } = cannedSession({
+    [newSession]: [session, another],
     [email]: [...Array.from({ length: 20 }, () => refused), noEmail],
   });
-  const port = createHttpSession(client, 'email');
   const answers = await Promise.all(Array.from({ length: 20 }, () => port.linkedEmail()));
   expect(answers.every((answer) => answer.ok)).toBe(true);
-  expect(sent.filter((line) => line === made)).toHaveLength(2);
+  expect(sent.filter((line) => line === newSession)).toHaveLength(2);
 });
 
 test('a late refusal of an old token does not invalidate its replacement', async () => {
   const late = Promise.withResolvers<Canned>();
-  const { client, sent } = cannedPlatform({
-    [made]: [session, another],
+  const { port, sent } = cannedSession({
+    [newSession]: [session, another],
     [email]: [late.promise, refused, noEmail],
   });
-  const port = createHttpSession(client, 'email');
   const first = port.linkedEmail();
   expect(await port.linkedEmail()).toMatchObject({ ok: true });
   late.resolve(refused);
   expect(await first).toMatchObject({ ok: true });
-  expect(sent.filter((line) => line === made)).toHaveLength(2);
+  expect(sent.filter((line) => line === newSession)).toHaveLength(2);
 });
 
 test.each<[string, Canned]>([
   ['a page', { status: 401, body: '<h1>Log in</h1>', headers: { 'Content-Type': 'text/html' } }],
   ['another error', { status: 401, body: { code: 'PROXY', message: 'who are you?' } }],
   ['an error of the server', { status: 500, body: { code: 'NOT_AUTHENTICATED', message: 'x' } }],
-  [
-    'a token that no header can carry',
-    { status: 201, body: { userId: 'a', userToken: 'a\nb', expiresAt: anHour } },
-  ],
-  [
-    'a session without an end',
-    { status: 201, body: { userId: 'a', userToken: 'b', expiresAt: 'soon' } },
-  ],
+  ['a token that no header can carry', sessionOf({ userToken: 'a\nb' })],
+  ['a session without an end', sessionOf({ expiresAt: 'soon' })],
   [
     'a session that ends in a second no minute has',
-    { status: 201, body: { userId: 'a', userToken: 'b', expiresAt: '2026-11-20T12:59:61Z' } },
+    sessionOf({ expiresAt: '2026-11-20T12:59:61Z' }),
   ],
 ])('%s in place of a session signs no player out', async (_, answer) => {
-  const { client } = cannedPlatform({ [made]: answer, [email]: noEmail });
-  const port = createHttpSession(client, 'email');
+  const { port } = cannedSession({ [newSession]: answer, [email]: noEmail });
   const ended = jest.fn();
   port.onEnded(ended);
   expect(await port.linkedEmail()).toEqual({ ok: false, problem: 'unavailable' });
@@ -142,8 +132,7 @@ test.each<[string, Canned]>([
 });
 
 test('when the platform says that no player is signed in, listeners are called once', async () => {
-  const { client } = cannedPlatform({ [made]: nobody });
-  const port = createHttpSession(client, 'email');
+  const { port } = cannedSession({ [newSession]: nobody });
   const ended = jest.fn();
   port.onEnded(ended);
   const answers = await Promise.all([port.linkedEmail(), port.linkedEmail(), port.linkedEmail()]);
@@ -153,112 +142,111 @@ test('when the platform says that no player is signed in, listeners are called o
 
 describe('sessions without a readable platform clock', () => {
   test('a session expires at its expiry time by the device’s clock', async () => {
-    const { client, clock } = cannedPlatform({ [made]: session });
-    const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
+    const { port, clock } = cannedSession();
+    const { expiresAt } = valueOf(await port.resume());
     expect(expiresAt - clock.now()).toBe(3_600_000);
   });
 
   test('a session that seems expired is used, and not replaced for every call', async () => {
-    const past = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2020-01-01T00:00:00Z' };
-    const { client, clock, sent } = cannedPlatform({
-      [made]: { status: 201, body: past },
-      [email]: noEmail,
-    });
-    const port = createHttpSession(client, 'email');
+    const past = sessionOf({ expiresAt: '2020-01-01T00:00:00Z' });
+    const { port, clock, sent } = cannedSession({ [newSession]: past, [email]: noEmail });
     await port.linkedEmail();
     await clock.advance(59_000);
     await port.linkedEmail();
-    expect(sent.filter((line) => line === made)).toHaveLength(1);
+    expect(sent.filter((line) => line === newSession)).toHaveLength(1);
   });
 });
 
 test('a token is not sent after its session expires, however short the session is', async () => {
-  const brief = { userId: 'player-luna', userToken: 'token-1', expiresAt: '2026-11-20T12:00:05Z' };
-  const { client, clock, sent } = cannedPlatform({
-    [made]: [{ status: 201, body: brief }, another],
+  const brief = sessionOf({ expiresAt: '2026-11-20T12:00:05Z' });
+  const { port, clock, sent } = cannedSession({
+    [newSession]: [brief, another],
     [email]: noEmail,
   });
-  const port = createHttpSession(client, 'email');
   await port.linkedEmail();
   await clock.advance(5_000);
   await port.linkedEmail();
-  expect(sent).toEqual([made, `${email} Bearer token-1`, made, `${email} Bearer token-2`]);
+  expect(sent).toEqual([
+    newSession,
+    `${email} Bearer token-1`,
+    newSession,
+    `${email} Bearer token-2`,
+  ]);
 });
 
 test('a session that expires at once is not created again for every call', async () => {
-  const instant = { userId: 'a', userToken: 'token-1', expiresAt: '2026-11-20T12:00:00.010Z' };
-  const { client, clock, sent } = cannedPlatform({
-    [made]: { status: 201, body: instant },
-    [email]: noEmail,
-  });
-  const port = createHttpSession(client, 'email');
+  const instant = sessionOf({ expiresAt: '2026-11-20T12:00:00.010Z' });
+  const { port, clock, sent } = cannedSession({ [newSession]: instant, [email]: noEmail });
   await port.linkedEmail();
   await clock.advance(500);
   await port.linkedEmail();
-  expect(sent.filter((line) => line === made)).toHaveLength(1);
+  expect(sent.filter((line) => line === newSession)).toHaveLength(1);
 });
 
 test('the length of a session is measured by the platform’s clock, less one second', async () => {
-  const { client, clock } = cannedPlatform({
-    [made]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
+  const { port, clock } = cannedSession({
+    [newSession]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
   });
-  const { expiresAt } = valueOf(await createHttpSession(client, 'email').resume());
+  const { expiresAt } = valueOf(await port.resume());
   expect(expiresAt - clock.now()).toBe(599_000);
 });
 
 describe('signOut()', () => {
   test('sends the current token and drops it', async () => {
-    const { client, sent } = cannedPlatform({ [made]: [session, nobody], [gone]: { status: 204 } });
-    const port = createHttpSession(client, 'email');
+    const { port, sent } = cannedSession({
+      [newSession]: [session, nobody],
+      [gone]: { status: 204 },
+    });
     await port.resume();
     expect(await port.signOut()).toEqual({ ok: true, value: undefined });
     expect(await port.resume()).toEqual(expect.objectContaining({ problem: 'signed-out' }));
-    expect(sent).toEqual([made, `${gone} Bearer token-1`, made]);
+    expect(sent).toEqual([newSession, `${gone} Bearer token-1`, newSession]);
   });
 
   test('creates a session first if there is no token, and does not share it with other calls', async () => {
-    const { client, sent } = cannedPlatform({
-      [made]: [session, another],
+    const { port, sent } = cannedSession({
+      [newSession]: [session, another],
       [gone]: { status: 204 },
       [email]: noEmail,
     });
-    const port = createHttpSession(client, 'email');
     await port.signOut();
     await showFound(port);
     await port.linkedEmail();
-    expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${email} Bearer token-2`]);
+    expect(sent).toEqual([
+      newSession,
+      `${gone} Bearer token-1`,
+      newSession,
+      `${email} Bearer token-2`,
+    ]);
   });
 
-  test('is repeated with a new token if the current one is refused', async () => {
-    const { client, sent } = cannedPlatform({
-      [made]: [session, another],
+  test.each([
+    ['a new token if the current one is refused', true],
+    ['a second new token if there was none and the first one is refused', false],
+  ])('is repeated with %s', async (_, hasToken) => {
+    const { port, sent } = cannedSession({
+      [newSession]: [session, another],
       [gone]: [refused, { status: 204 }],
     });
-    const port = createHttpSession(client, 'email');
-    await port.resume();
+    if (hasToken) await port.resume();
     expect(await port.signOut()).toEqual({ ok: true, value: undefined });
-    expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${gone} Bearer token-2`]);
-  });
-
-  test('is repeated with a second new token if there was none and the first one is refused', async () => {
-    const { client, sent } = cannedPlatform({
-      [made]: [session, another],
-      [gone]: [refused, { status: 204 }],
-    });
-    const port = createHttpSession(client, 'email');
-    expect(await port.signOut()).toEqual({ ok: true, value: undefined });
-    expect(sent).toEqual([made, `${gone} Bearer token-1`, made, `${gone} Bearer token-2`]);
+    expect(sent).toEqual([
+      newSession,
+      `${gone} Bearer token-1`,
+      newSession,
+      `${gone} Bearer token-2`,
+    ]);
   });
 
   test('is repeated once, however often it is refused', async () => {
-    const { client, sent } = cannedPlatform({ [made]: [session, another], [gone]: refused });
-    expect((await createHttpSession(client, 'email').signOut()).ok).toBe(false);
+    const { port, sent } = cannedSession({ [newSession]: [session, another], [gone]: refused });
+    expect((await port.signOut()).ok).toBe(false);
     expect(sent).toHaveLength(4);
   });
 
   test('succeeds if no player is signed in', async () => {
-    const { client } = cannedPlatform({ [made]: nobody });
-    expect(await createHttpSession(client, 'email').signOut()).toEqual({
+    const { port } = cannedSession({ [newSession]: nobody });
+    expect(await port.signOut()).toEqual({
       ok: true,
       value: undefined,
     });
@@ -266,26 +254,34 @@ describe('signOut()', () => {
 });
 
 test('a grant whose player leaves while it is being signed is not sent as the next player', async () => {
-  const { client, sent } = cannedPlatform({ [made]: [session, bia] });
-  const port = createHttpSession(client, 'email');
+  const { port, sent, client } = cannedSession({ [newSession]: [session, bia] });
   await port.resume();
   const granting = createHttpPayments(client).grant('tx', 'gems_pack_1', 'player-luna');
   port.invalidate();
   await port.resume();
   expect(await granting).toEqual({ ok: false, problem: 'signed-out' });
-  expect(sent).toEqual([made, made]);
+  expect(sent).toEqual([newSession, newSession]);
 });
 
 test('a call with a token rejected after its player has left creates no session', async () => {
-  let refuse: (answer: Canned) => void = () => undefined;
-  const late = new Promise<Canned>((resolve) => (refuse = resolve));
-  const { client, sent } = cannedPlatform({ [made]: [session, bia], [email]: [late] });
-  const port = createHttpSession(client, 'email');
+  const late = Promise.withResolvers<Canned>();
+  const { port, sent } = cannedSession({ [newSession]: [session, bia], [email]: [late.promise] });
   await port.resume();
   const asking = port.linkedEmail();
   await settle();
   port.invalidate();
-  refuse(refused);
+  late.resolve(refused);
   expect(await asking).toEqual({ ok: false, problem: 'signed-out' });
-  expect(sent).toEqual([made, `${email} Bearer token-1`]);
+  expect(sent).toEqual([newSession, `${email} Bearer token-1`]);
+});
+
+test.each([
+  ['by its own clock', { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' }, '2026-11-20T12:50:00Z'],
+  ['by the end of its sessions if its clock may not be read', {}, '2026-11-20T13:00:00Z'],
+])('the platform’s time is read %s', async (_, headers, time) => {
+  const { client, clock } = cannedSession({ [newSession]: { ...session, headers } });
+  expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
+  // Time that passes on the device does not count.
+  await clock.advance(5_000);
+  expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
 });

@@ -1,5 +1,5 @@
 import { cards } from '../../support/cards.ts';
-import { fillIn, openCheckout } from '../../support/checkout.ts';
+import { openCheckout, openFilledCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { beginOnOtherPage } from '../../support/other-page.ts';
 import { gemPack, moved, once, pressPay, purchaseOf } from '../../support/purchase.ts';
@@ -33,8 +33,7 @@ describe('opening the checkout of an item with a finished attempt', () => {
 
 test('a press of Pay is ignored if a resumed purchase of the item is paid during it', async () => {
   await beginOnOtherPage(store, cards.pays);
-  const checkout = await openCheckout(store);
-  fillIn(store, checkout);
+  const checkout = await openFilledCheckout(store);
   await store.platform.slowDown(1_000);
   void checkout.pay();
   await store.clock.advance(500);

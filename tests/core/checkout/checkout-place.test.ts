@@ -1,10 +1,11 @@
-import { Checkout } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
 import { players } from '../../support/platform.ts';
 import { cards } from '../../support/cards.ts';
-import { fillIn, gemPackPage, offerOf } from '../../support/checkout.ts';
+import { fillIn, offerOf, payByCard, startCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { buyOnOtherPage } from '../../support/other-page.ts';
 import { moved, nothing, once, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
+import { visaCard } from '../../support/saved-card.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -17,9 +18,7 @@ const inReais = { minor: 2490, currency: 'BRL' };
 /** The checkout page of the gem pack, open in the player's billing region. */
 async function openIn(country: string): Promise<void> {
   store = await openFakeStore({ signedInAs: 'luna', country });
-  checkout = new Checkout(store.app, gemPackPage);
-  stop = checkout.start();
-  await settle();
+  ({ checkout, stop } = await startCheckout(store));
 }
 
 /** Moves the player to another country while the page is open. */
@@ -47,8 +46,7 @@ describe('a player whose country changes while the form is being filled in', () 
       email: 'parent@kitewood.test',
     });
     expect(checkout.canPay).toBe(false);
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
     expect((await requests())[0]?.payload).toMatchObject({ value: 2490, currency: 'BRL' });
   });
@@ -60,8 +58,7 @@ describe('a player whose country changes while the form is being filled in', () 
     expect(offerOf(checkout)).toMatchObject({ price: inDollars, notice: 'currency-changed' });
     expect(offerOf(checkout).form.personalData).toBeUndefined();
     const registered = jest.spyOn(store.app.payments, 'createProfile');
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     expect(await moved(store)).toEqual(once);
     expect(JSON.stringify(registered.mock.calls)).not.toContain('52998224725');
   });
@@ -78,8 +75,7 @@ describe('a player whose country changes while the form is being filled in', () 
     await buyOnOtherPage(store, cards.pays);
     await moveTo('BR');
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true });
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     expect(offerOf(checkout)).toMatchObject({ notice: 'bought-since', price: inReais });
     expect(await moved(store)).toEqual(once);
   });
@@ -87,19 +83,16 @@ describe('a player whose country changes while the form is being filled in', () 
   test('is warned once that the item was bought, and may then buy another one in Brazil', async () => {
     await openIn('US');
     await buyOnOtherPage(store, cards.pays);
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     expect(offerOf(checkout).notice).toBe('bought-since');
     await moveTo('BR');
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
   });
 
   test('has the dialog of a saved card closed', async () => {
     await openIn('BR');
-    const personalData = null;
-    checkout.edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData });
+    checkout.edit.open(visaCard('card-1'));
     await moveTo('US');
     expect(checkout.edit.state).toEqual({ kind: 'closed' });
   });
@@ -118,8 +111,7 @@ describe('a press of Pay during which the player’s country changes', () => {
     await store.clock.advance(60_000);
     expect([await moved(store), await requests()]).toEqual([nothing, []]);
     expect(offerOf(checkout)).toMatchObject({ price: inReais, notice: 'currency-changed' });
-    fillIn(store, checkout);
-    void checkout.pay();
+    void payByCard(store, checkout);
     await store.clock.advance(60_000);
     expect(await moved(store)).toEqual(once);
   });
@@ -180,8 +172,7 @@ describe('the open checkout page', () => {
     stop();
     stop = checkout.start();
     await settle();
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     expect(await moved(store)).toEqual(once);
   });
 

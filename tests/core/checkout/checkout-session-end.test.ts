@@ -1,7 +1,7 @@
-import { Checkout } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
 import { formFor } from '#core/checkout/rendered-offer.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
-import { fillIn, gemPackPage, offerOf } from '../../support/checkout.ts';
+import { fillIn, offerOf, payByCard, startCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
@@ -11,9 +11,7 @@ let checkout: Checkout;
 let stop: () => void;
 
 async function openPage(): Promise<void> {
-  checkout = new Checkout(store.app, gemPackPage);
-  stop = checkout.start();
-  await settle();
+  ({ checkout, stop } = await startCheckout(store));
 }
 
 /** Luna fills the form in, and her session is over when she presses Pay. */
@@ -57,8 +55,7 @@ describe('a player without a session at Pay', () => {
       const { form } = offerOf(checkout);
       expect([form.save, form.cardComplete, checkout.canPay]).toEqual([false, false, false]);
       expect(await moved(store)).toEqual(nothing);
-      fillIn(store, checkout);
-      await checkout.pay();
+      await payByCard(store, checkout);
       expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
     },
   );

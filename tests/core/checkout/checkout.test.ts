@@ -1,8 +1,16 @@
 import { Checkout } from '#core/checkout/checkout.ts';
 import { cards } from '../../support/cards.ts';
-import { fillIn, gemPackPage, offerOf, openCheckout } from '../../support/checkout.ts';
+import {
+  fillIn,
+  gemPackPage,
+  offerOf,
+  openCheckout,
+  openFilledCheckout,
+  payByCard,
+  startCheckout,
+} from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { moved, once, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
+import { moved, nothing, once, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -109,8 +117,7 @@ describe('Checkout.canPay', () => {
 
   test('is false in Brazil while the CPF is invalid', async () => {
     store = await openFakeStore({ signedInAs: 'bia' });
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout);
+    const checkout = await openFilledCheckout(store);
     expect(checkout.canPay).toBe(true);
     offerOf(checkout).form.personalData?.set('identityNumber', '52998224724');
     expect(checkout.canPay).toBe(false);
@@ -118,16 +125,14 @@ describe('Checkout.canPay', () => {
 
   test('is false during maintenance, and pay() charges nothing', async () => {
     store = await openFakeStore({ signedInAs: 'luna', settings: { maintenance: true } });
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout);
+    const checkout = await openFilledCheckout(store);
     expect(checkout.canPay).toBe(false);
     await checkout.pay();
-    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect(await moved(store)).toEqual(nothing);
   });
 
   test('is false while an attempt is open, and pay() starts no second one', async () => {
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout);
+    const checkout = await openFilledCheckout(store);
     await store.platform.breakNext('createPurchase', 'answer-lost');
     void checkout.pay();
     await settle();
@@ -138,8 +143,7 @@ describe('Checkout.canPay', () => {
   });
 
   test('is false for the next item while saved cards are listed and none is selected', async () => {
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout);
+    const checkout = await openFilledCheckout(store);
     offerOf(checkout).form.setSave(true);
     await checkout.pay();
     await settle();
@@ -159,8 +163,7 @@ describe('Checkout.pay()', () => {
       store = await openFakeStore({ signedInAs: player });
       const before = await store.platform.balance(player);
       const checkout = await openCheckout(store);
-      fillIn(store, checkout, card);
-      await checkout.pay();
+      await payByCard(store, checkout, card);
       await settle();
       expect(await moved(store)).toEqual(once);
       expect(await store.platform.balance(player)).toEqual({ ...before, gems: before.gems + 400 });
@@ -169,8 +172,7 @@ describe('Checkout.pay()', () => {
   );
 
   test('ignores a second press while the price is being read', async () => {
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout);
+    const checkout = await openFilledCheckout(store);
     await store.platform.slowDown(100);
     const presses = [checkout.pay(), checkout.pay()];
     expect(checkout.state.kind).toBe('checking-price');
@@ -180,8 +182,7 @@ describe('Checkout.pay()', () => {
   });
 
   test('keeps the form as it was filled in if the card is declined', async () => {
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout, cards.declined);
+    const checkout = await openFilledCheckout(store, cards.declined);
     const { form } = offerOf(checkout);
     await checkout.pay();
     await settle();
@@ -196,46 +197,41 @@ describe('Checkout.pay()', () => {
 
   test('buys a hidden item that was opened by its link', async () => {
     const checkout = await openCheckout(store, { skuId: 'hidden_lantern', type: 'hidden' });
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     await settle();
     expect(await moved(store)).toEqual(once);
   });
 
   test('orders nothing if the player leaves the page while the price is being read', async () => {
-    const checkout = new Checkout(store.app, gemPackPage);
-    const leave = checkout.start();
-    await settle();
+    const { checkout, stop } = await startCheckout(store);
     fillIn(store, checkout);
     await store.platform.slowDown(1_000);
     void checkout.pay();
     await store.clock.advance(500);
-    leave();
+    stop();
     await store.clock.advance(60_000);
-    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect(await moved(store)).toEqual(nothing);
     expect(purchaseOf(store).kind).toBe('idle');
   });
 
   test('starts no purchase if the player signs out while the price is being read', async () => {
-    const checkout = await openCheckout(store);
-    fillIn(store, checkout);
+    const checkout = await openFilledCheckout(store);
     await store.platform.slowDown(1_000);
     void checkout.pay();
     await store.clock.advance(500);
     await store.platform.breakNext('signOut', 'request-lost');
     void store.app.session.signOut();
     await store.clock.advance(60_000);
-    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect(await moved(store)).toEqual(nothing);
     expect((await purchaseEvents(store)).map((event) => event.name)).toEqual(['iap_checkout']);
   });
 });
 
 describe('the price that is read again at Pay', () => {
-  const { elsewhere } = { elsewhere: 'demo-billing-us' };
+  const elsewhere = 'demo-billing-us';
   let checkout: Checkout;
   beforeEach(async () => {
-    checkout = await openCheckout(store);
-    fillIn(store, checkout);
+    checkout = await openFilledCheckout(store);
   });
 
   test('stops the purchase and is shown if it has changed', async () => {
@@ -246,7 +242,7 @@ describe('the price that is read again at Pay', () => {
       notice: 'price-changed',
       price: { minor: 599, currency: 'USD' },
     });
-    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect(await moved(store)).toEqual(nothing);
   });
 
   test('is paid at the second press if it has changed', async () => {
@@ -266,13 +262,13 @@ describe('the price that is read again at Pay', () => {
     expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'price-unknown' });
     expect(offerOf(checkout).form).toBe(form);
     expect(checkout.canPay).toBe(true);
-    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect(await moved(store)).toEqual(nothing);
   });
 
   test('makes the checkout unavailable if the item is no longer on sale', async () => {
     await store.platform.takeOffSale('gems_pack_3');
     await checkout.pay();
     expect(checkout.state).toEqual({ kind: 'unavailable' });
-    expect(await moved(store)).toEqual({ charges: 0, grants: 0 });
+    expect(await moved(store)).toEqual(nothing);
   });
 });

@@ -8,17 +8,13 @@ import type {
 } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import { brazilian } from '../../contracts/payments.harness.ts';
+import { visaCard } from '../../support/saved-card.ts';
 import { settle } from '../../support/settle.ts';
 
 type Answer = Result<PaymentProfile, ProfileProblem>;
 
-const card = (id: string): PaymentProfile => ({
-  id,
-  cardBrand: 'visa',
-  cardSuffix: '4242',
-  personalData: brazilian,
-});
-const [first, second] = [card('card-1'), card('card-2')];
+const first = visaCard('card-1', brazilian);
+const second = visaCard('card-2', brazilian);
 const inRecife = { ...brazilian, address: { ...brazilian.address, city: 'Recife' } };
 
 /** The updates of the card that the platform received, oldest first. */

@@ -1,16 +1,12 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { PaymentProfile } from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
-import { fillIn, offerOf, openCheckout } from '../../support/checkout.ts';
+import { fillIn, offerOf, openCheckout, payByCard } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { visaCard } from '../../support/saved-card.ts';
 import { settle } from '../../support/settle.ts';
 
-const visa: PaymentProfile = {
-  id: 'card-1',
-  cardBrand: 'visa',
-  cardSuffix: '4242',
-  personalData: null,
-};
+const visa = visaCard('card-1');
 
 let store: FakeStore;
 let checkout: Checkout;
@@ -40,8 +36,7 @@ describe('the checkout while saved cards are loading', () => {
 
   test('charges and grants once for a typed card, even if saved cards load afterwards', async () => {
     checkout.area.addCard();
-    fillIn(store, checkout);
-    await checkout.pay();
+    await payByCard(store, checkout);
     await come([visa]);
     const moved = await store.platform.ledger();
     expect(moved.map(({ kind }) => kind)).toEqual(['charge', 'grant']);

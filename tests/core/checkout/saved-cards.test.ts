@@ -2,14 +2,10 @@ import { SavedCards } from '#core/checkout/saved-cards.ts';
 import type { PaymentProfile, PaymentsPort } from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import { brazilian } from '../../contracts/payments.harness.ts';
+import { visaCard } from '../../support/saved-card.ts';
 
-const card = (id: string): PaymentProfile => ({
-  id,
-  cardBrand: 'visa',
-  cardSuffix: '4242',
-  personalData: null,
-});
-const [first, second] = [card('card-1'), card('card-2')];
+const first = visaCard('card-1');
+const second = visaCard('card-2');
 const corrected: PaymentProfile = { ...first, personalData: brazilian };
 
 /** Saved cards at a platform whose answers the test controls. */
@@ -65,12 +61,18 @@ function open() {
   };
 }
 
+/** Saved cards that have loaded this list. */
+async function openWith(...list: PaymentProfile[]): Promise<ReturnType<typeof open>> {
+  const saved = open();
+  await saved.ask()(list);
+  return saved;
+}
+
 describe('a card being deleted while the list is reloaded', () => {
   let saved: ReturnType<typeof open>;
   let answer: (result: Result<void, CallProblem>) => Promise<void>;
   beforeEach(async () => {
-    saved = open();
-    await saved.ask()([first, second]);
+    saved = await openWith(first, second);
     answer = saved.delete(first);
     await saved.ask()([first, second]);
   });
@@ -96,16 +98,14 @@ describe('a card being deleted while the list is reloaded', () => {
 });
 
 test('a card that is being deleted is not deleted a second time', async () => {
-  const saved = open();
-  await saved.ask()([first, second]);
+  const saved = await openWith(first, second);
   saved.delete(first);
   saved.delete(first);
   expect(saved.asked).toEqual(['card-1']);
 });
 
 test('a failed deletion does not remove the message about another deleted card', async () => {
-  const saved = open();
-  await saved.ask()([first, second]);
+  const saved = await openWith(first, second);
   const answerFirst = saved.delete(first);
   const answerSecond = saved.delete(second);
   await answerSecond({ ok: true, value: undefined });
@@ -114,8 +114,7 @@ test('a failed deletion does not remove the message about another deleted card',
 });
 
 test('the error of a failed deletion is dismissed when another card is deleted', async () => {
-  const saved = open();
-  await saved.ask()([first, second]);
+  const saved = await openWith(first, second);
   await saved.delete(first)({ ok: false, problem: 'unavailable' });
   expect([saved.cards.notDeleted, saved.cards.deleted]).toEqual([first, undefined]);
   saved.delete(second);
@@ -132,8 +131,7 @@ test('a late response to an earlier load() is dropped', async () => {
 
 describe('a card with personal data corrected while the list loads', () => {
   test('keeps its correction, since the loaded list may be older', async () => {
-    const saved = open();
-    await saved.ask()([first, second]);
+    const saved = await openWith(first, second);
     const answerList = saved.ask();
     await saved.correct(first)(corrected);
     await answerList([first, second]);
@@ -141,8 +139,7 @@ describe('a card with personal data corrected while the list loads', () => {
   });
 
   test('keeps its correction even if the list is empty in between', async () => {
-    const saved = open();
-    await saved.ask()([first]);
+    const saved = await openWith(first);
     const answerCorrection = saved.correct(first);
     const opened = saved.cards.open('demo-billing-br');
     await answerCorrection(corrected);
@@ -152,8 +149,7 @@ describe('a card with personal data corrected while the list loads', () => {
   });
 
   test('is not restored to a loaded list without it', async () => {
-    const saved = open();
-    await saved.ask()([first, second]);
+    const saved = await openWith(first, second);
     const answerList = saved.ask();
     await saved.correct(first)(corrected);
     await answerList([second]);
@@ -162,8 +158,7 @@ describe('a card with personal data corrected while the list loads', () => {
 });
 
 test('a list requested after a correction replaces the corrected card', async () => {
-  const saved = open();
-  await saved.ask()([first]);
+  const saved = await openWith(first);
   await saved.correct(first)(corrected);
   await saved.ask()([first]);
   expect(saved.cards.list).toEqual([first]);

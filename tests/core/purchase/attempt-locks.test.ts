@@ -5,19 +5,18 @@ import type { FakeDevice } from '../../support/fake-device.ts';
 import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
 import { gemPack, moved, nothing, pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
-
-const broken = () => Promise.reject(new Error('nobody foresaw this'));
+import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
 test('work that throws rejects the caller’s promise and releases the lock', async () => {
   const locks = new AttemptLocks(createFakePorts().device);
-  await expect(locks.runExclusive('attempt-1', broken)).rejects.toThrow('nobody foresaw this');
+  await goesWrong(locks.runExclusive('attempt-1', unforeseen));
   expect(locks.isLocked('attempt-1')).toBe(false);
 });
 
 test('an error in the follow-up work is reported as a crash and releases the lock', async () => {
   const { device } = createFakePorts();
   const locks = new AttemptLocks(device);
-  await locks.runExclusive('attempt-1', () => Promise.resolve(), broken);
+  await locks.runExclusive('attempt-1', () => Promise.resolve(), unforeseen);
   await settle();
   expect(device.diagnostics.crashes).toMatchObject([{ message: 'nobody foresaw this' }]);
   expect(locks.isLocked('attempt-1')).toBe(false);

@@ -9,7 +9,7 @@ import {
   withoutSecret,
 } from '#core/purchase/attempt.ts';
 import { decodeAttempt } from '#core/purchase/attempt-decoder.ts';
-import { attemptOf, noon, stages } from '../../support/attempts.ts';
+import { attemptOf, noon, stageFields, stages } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';
 
 const minute = 60_000;
@@ -100,9 +100,9 @@ describe('two records of the same attempt', () => {
 });
 
 test('withoutSecret() removes the client secret and nothing else', () => {
-  const { clientSecret: _, ...rest } = attemptOf(stages[2]![1]);
-  expect(withoutSecret(attemptOf(stages[2]![1]))).toEqual(rest);
-  expect('clientSecret' in withoutSecret(attemptOf(stages[2]![1]))).toBe(false);
+  const { clientSecret: _, ...rest } = attemptOf(stageFields.ordered);
+  expect(withoutSecret(attemptOf(stageFields.ordered))).toEqual(rest);
+  expect('clientSecret' in withoutSecret(attemptOf(stageFields.ordered))).toBe(false);
 });
 
 describe('decodeAttempt()', () => {
@@ -120,7 +120,7 @@ describe('decodeAttempt()', () => {
   });
 
   test('keeps the flags confirming and told', () => {
-    const attempt = attemptOf({ ...stages[3]![1], told: true });
+    const attempt = attemptOf({ ...stageFields.confirming, told: true });
     expect(decodeAttempt(attempt, userId)).toEqual(attempt);
   });
 
@@ -144,7 +144,7 @@ describe('decodeAttempt()', () => {
     ['rejects the state granted without a purchase id', 'granted', 'purchaseId'],
     ['rejects the state done without a purchase id', 'done', 'purchaseId'],
   ] as const)('%s', (_, state, missing) => {
-    const { [missing]: __, ...rest } = attemptOf({ ...stages[2]![1], state });
+    const { [missing]: __, ...rest } = attemptOf({ ...stageFields.ordered, state });
     expect(decodeAttempt(rest, userId)).toBeUndefined();
   });
 

@@ -1,15 +1,13 @@
 import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
 import type { Conclusion } from '#core/purchase/journal.ts';
 import { emptyRecord } from '#core/purchase/journal-record.ts';
-import { attemptOf, stages } from '../../support/attempts.ts';
+import { attemptOf, attempts } from '../../support/attempts.ts';
 import { OpenJournal } from '../../support/journal.ts';
 import { gemPack } from '../../support/purchase.ts';
 import { valueOf } from '../../support/result.ts';
 
 const { userId, sku } = gemPack;
-const [begun, named, ordered, confirming, , granted] = stages.map(([, stage]) =>
-  attemptOf(stage),
-) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
+const { begun, withCard, ordered, confirming, granted } = attempts;
 
 let h: OpenJournal;
 beforeEach(() => {
@@ -55,14 +53,14 @@ describe('Journal.finish()', () => {
 
   test('keeps a purchase if the same attempt is later finished as refused', async () => {
     await finish({ attempt: granted, outcome: 'bought' });
-    const answer = await finish({ attempt: named, outcome: 'refused', reason: 'left' });
+    const answer = await finish({ attempt: withCard, outcome: 'refused', reason: 'left' });
     expect(answer).toMatchObject({ kind: 'finished', row: { outcome: 'bought' } });
     expect(h.kept().finished).toMatchObject([{ outcome: 'bought' }]);
   });
 
   test('keeps the first refusal, and replaces it only with a purchase', async () => {
-    await finish({ attempt: named, outcome: 'refused', reason: 'left' });
-    const end = { attempt: named, outcome: 'unsettled', reason: 'not-known' } as const;
+    await finish({ attempt: withCard, outcome: 'refused', reason: 'left' });
+    const end = { attempt: withCard, outcome: 'unsettled', reason: 'not-known' } as const;
     expect(await finish(end)).toMatchObject({ row: { outcome: 'refused', reason: 'left' } });
     await finish({ attempt: granted, outcome: 'bought' });
     expect(h.kept().finished).toMatchObject([{ outcome: 'bought', attempt: { state: 'done' } }]);
@@ -78,14 +76,14 @@ describe('Journal.finish()', () => {
   });
 
   test('succeeds if the page knows a later stage than the record', async () => {
-    await note(named);
+    await note(withCard);
     const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
     expect(await finish(end)).toMatchObject({ row: { attempt: { state: 'created' } } });
   });
 
   test('records a purchase as done, whatever stage is on record', async () => {
     await note(confirming);
-    const answer = await finish({ attempt: named, outcome: 'bought' });
+    const answer = await finish({ attempt: withCard, outcome: 'bought' });
     expect(answer).toMatchObject({ row: { attempt: { state: 'done', purchaseId: 'purchase-1' } } });
   });
 

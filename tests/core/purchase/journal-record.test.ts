@@ -7,12 +7,12 @@ import {
   outcomes,
   decodeJournal,
 } from '#core/purchase/journal-record.ts';
-import { attemptOf, noon, stages } from '../../support/attempts.ts';
+import { attemptOf, noon, stageFields } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';
 
 const { userId, sku } = gemPack;
-const open = attemptOf(stages[2]![1]);
-const { clientSecret: _gone, ...bought } = attemptOf({ ...stages[6]![1], id: 'attempt-0' });
+const open = attemptOf(stageFields.ordered);
+const { clientSecret: _gone, ...bought } = attemptOf({ ...stageFields.done, id: 'attempt-0' });
 const row = { attempt: bought, outcome: 'bought', finishedAt: noon } as const;
 
 const read = (stored: unknown) => decodeJournal(stored, userId);
@@ -113,7 +113,7 @@ describe('decodeJournal() of corrupt data', () => {
   });
 
   test('blocks the item of an open attempt that is already done', () => {
-    const done = attemptOf(stages[6]![1]);
+    const done = attemptOf(stageFields.done);
     expect(aside({ version: 1, open: { [done.id]: done } })).toMatchObject({ sku });
   });
 
@@ -123,11 +123,7 @@ describe('decodeJournal() of corrupt data', () => {
   });
 
   test('blocks the item of an invalid purchase count', () => {
-    expect(aside({ version: 1, epochs: { [sku]: -1 } })).toEqual({
-      reference: '*1',
-      sku,
-      raw: -1,
-    });
+    expect(aside({ version: 1, epochs: { [sku]: -1 } })).toEqual({ reference: '*1', sku, raw: -1 });
   });
 
   test('quarantines an invalid finished attempt and blocks no item', () => {
@@ -162,10 +158,7 @@ describe('decodeJournal() of corrupt data', () => {
     expect(aside({ version: 1, finished: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
     expect(aside({ version: 1, unreadable: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
     expect(aside({ version: 1, open: 'gone' })).toMatchObject({ sku: everyItem, raw: 'gone' });
-    expect(aside({ version: 1, open: ['gone'] })).toMatchObject({
-      sku: everyItem,
-      raw: ['gone'],
-    });
+    expect(aside({ version: 1, open: ['gone'] })).toMatchObject({ sku: everyItem, raw: ['gone'] });
     expect(aside({ version: 1, epochs: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
   });
 

@@ -1,15 +1,13 @@
 import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
 import type { Conclusion } from '#core/purchase/journal.ts';
 import { emptyRecord, everyItem } from '#core/purchase/journal-record.ts';
-import { attemptOf, noon, stages } from '../../support/attempts.ts';
+import { attemptOf, attempts, noon } from '../../support/attempts.ts';
 import { OpenJournal } from '../../support/journal.ts';
 import { gemPack } from '../../support/purchase.ts';
 import { valueOf } from '../../support/result.ts';
 
 const { userId, sku } = gemPack;
-const [begun, named, ordered, confirming, paid, granted] = stages.map(([, stage]) =>
-  attemptOf(stage),
-) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
+const { begun, withCard, ordered, confirming, paid, granted } = attempts;
 const second = attemptOf({ id: 'attempt-2', completedEventId: 'event-2' });
 
 let h: OpenJournal;
@@ -80,8 +78,8 @@ describe('Journal.begin()', () => {
 describe('Journal.record()', () => {
   test('stores the step and notifies other pages', async () => {
     await begin(begun);
-    expect(await note(named)).toEqual({ kind: 'noted', attempt: named });
-    expect(h.kept().open).toEqual({ [begun.id]: named });
+    expect(await note(withCard)).toEqual({ kind: 'noted', attempt: withCard });
+    expect(h.kept().open).toEqual({ [begun.id]: withCard });
     expect(h.news).toEqual([userId, userId]);
   });
 
@@ -111,8 +109,8 @@ describe('Journal.record()', () => {
   test('writes the attempt again if the record was lost', async () => {
     await begin(begun);
     h.disk.kept.clear();
-    expect(await note(named)).toEqual({ kind: 'noted', attempt: named });
-    expect(h.kept().open).toEqual({ [begun.id]: named });
+    expect(await note(withCard)).toEqual({ kind: 'noted', attempt: withCard });
+    expect(h.kept().open).toEqual({ [begun.id]: withCard });
   });
 
   test('returns the finished row if another page has finished the attempt', async () => {
@@ -123,14 +121,14 @@ describe('Journal.record()', () => {
   });
 
   test('returns the refusal if another page gave up the attempt and no money moved', async () => {
-    await finish({ attempt: named, outcome: 'refused', reason: 'card-declined' });
+    await finish({ attempt: withCard, outcome: 'refused', reason: 'card-declined' });
     expect(await note(ordered)).toMatchObject({ kind: 'finished', row: { outcome: 'refused' } });
     expect(h.kept().open).toEqual({});
   });
 
   test('reopens an attempt that was given up but turns out to be paid, as not yet reported', async () => {
-    await finish({ attempt: named, outcome: 'refused', reason: 'left' });
-    await h.journal.markReported(named);
+    await finish({ attempt: withCard, outcome: 'refused', reason: 'left' });
+    await h.journal.markReported(withCard);
     expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
     expect(h.kept()).toEqual({ ...emptyRecord, open: { [begun.id]: withoutSecret(paid) } });
   });
@@ -140,7 +138,7 @@ describe('Journal.record()', () => {
     ['finished', () => finish({ attempt: { ...granted, id: 'attempt-9' }, outcome: 'bought' })],
   ])('records nothing if the purchase belongs to another attempt (%s)', async (_, happen) => {
     await happen();
-    await note(named);
+    await note(withCard);
     const before = h.kept();
     expect(await note(ordered)).toEqual({ kind: 'foreign' });
     expect(h.kept()).toEqual(before);
@@ -148,7 +146,7 @@ describe('Journal.record()', () => {
 
   test('accepts the attempt’s own purchase while another attempt is open', async () => {
     await note(ordered);
-    await note({ ...named, id: 'attempt-9' });
+    await note({ ...withCard, id: 'attempt-9' });
     expect(await note(confirming)).toMatchObject({ kind: 'noted' });
   });
 
@@ -163,9 +161,9 @@ describe('Journal.record()', () => {
 
 describe('Journal.read()', () => {
   test('marks open attempts as seen now, but never as seen earlier than before', async () => {
-    await note(named);
+    await note(withCard);
     expect(valueOf(await h.journal.read(userId)).open).toEqual({
-      [begun.id]: { ...named, seenAt: h.now },
+      [begun.id]: { ...withCard, seenAt: h.now },
     });
     h.now -= 500;
     await h.journal.read(userId);
@@ -185,12 +183,12 @@ describe('Journal.read()', () => {
 });
 
 test('markReported() marks only the given attempt, open or finished', async () => {
-  await note(named);
+  await note(withCard);
   await note({ ...second, sku: 'gems_pack_1' });
   await finish({ attempt: { ...granted, id: 'attempt-3' }, outcome: 'bought' });
   await finish({ attempt: { ...granted, id: 'attempt-4' }, outcome: 'bought' });
   h.news.length = 0;
-  await h.journal.markReported(named);
+  await h.journal.markReported(withCard);
   await h.journal.markReported({ ...granted, id: 'attempt-3' });
   const { open, finished } = h.kept();
   expect([open['attempt-1']?.told, open['attempt-2']?.told]).toEqual([true, undefined]);
@@ -263,6 +261,6 @@ test('a removed listener is not notified of further changes', async () => {
   const stop = other.onChange((who) => heard.push(who));
   await begin(begun);
   stop();
-  await note(named);
+  await note(withCard);
   expect(heard).toEqual([userId]);
 });

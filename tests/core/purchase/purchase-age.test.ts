@@ -1,15 +1,11 @@
-import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
-import { attemptOf, stages } from '../../support/attempts.ts';
-import { grant, OpenSaga, ordered, typedCardSource } from '../../support/saga.ts';
+import { withoutSecret } from '#core/purchase/attempt.ts';
+import { attempts } from '../../support/attempts.ts';
+import { grant, OpenSaga, orderAnswer, typedCardSource, unreachable } from '../../support/saga.ts';
 
-const [begun, named, created, confirming, paid, granted] = stages.map(([, stage]) =>
-  attemptOf(stage),
-) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
+const { begun, withCard, ordered, confirming, paid, granted } = attempts;
 
 const minute = 60_000;
 const hour = 60 * minute;
-const unreachable = { ok: false, problem: 'unreachable' } as const;
-
 let saga: OpenSaga;
 beforeEach(() => {
   saga = new OpenSaga();
@@ -22,26 +18,26 @@ describe('an attempt that turns 23 hours old', () => {
 
   test('is granted if the order in flight is paid at once', async () => {
     saga.lasts.createPurchase = 5 * minute;
-    saga.answers('createPurchase', ordered('purchase-1', null));
-    expect(await saga.run(named)).toMatchObject({ kind: 'bought', grant });
+    saga.answers('createPurchase', orderAnswer('purchase-1', null));
+    expect(await saga.run(withCard)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked).toEqual(['createPurchase', 'grant']);
   });
 
   test('is granted if its confirmation is in flight', async () => {
     saga.lasts.confirm = 5 * minute;
-    expect(await saga.run(created)).toMatchObject({ kind: 'bought', grant });
+    expect(await saga.run(ordered)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked.slice(-2)).toEqual(['confirm', 'grant']);
   });
 
   test('is stale, without a challenge or a secret, if the order in flight needs a challenge', async () => {
     saga.lasts.createPurchase = 5 * minute;
-    expect(await saga.run(named)).toEqual({ kind: 'stale', attempt: withoutSecret(created) });
+    expect(await saga.run(withCard)).toEqual({ kind: 'stale', attempt: withoutSecret(ordered) });
     expect(saga.asked).toEqual(['createPurchase']);
   });
 
   test('is refused and not ordered if its card is being registered', async () => {
     saga.lasts.createProfile = 5 * minute;
-    const attempt = { ...named, platformAt: saga.journal.now };
+    const attempt = { ...withCard, platformAt: saga.journal.now };
     const refused = { kind: 'refused', attempt, reason: 'interrupted' };
     expect(await saga.run(begun, typedCardSource)).toEqual(refused);
     expect(saga.asked).toEqual(['createProfile']);
@@ -50,7 +46,7 @@ describe('an attempt that turns 23 hours old', () => {
   test('is stale after one failed grant if the confirmation in flight succeeded', async () => {
     saga.lasts.confirm = 5 * minute;
     saga.answers('grant', unreachable);
-    const ending = await saga.run(created);
+    const ending = await saga.run(ordered);
     expect(ending).toMatchObject({ kind: 'stale', attempt: { state: 'paid' } });
     expect(saga.asked.slice(-2)).toEqual(['confirm', 'grant']);
   });
@@ -58,7 +54,7 @@ describe('an attempt that turns 23 hours old', () => {
   test('is stale and no longer retried if its order gets no response', async () => {
     saga.onPause = () => (saga.journal.now += minute / 2);
     saga.answers('createPurchase', ...Array.from({ length: 9 }, () => unreachable));
-    expect(await saga.run(named)).toEqual({ kind: 'stale', attempt: named });
+    expect(await saga.run(withCard)).toEqual({ kind: 'stale', attempt: withCard });
     expect(saga.asked).toEqual(['createPurchase', 'createPurchase']);
   });
 });
@@ -75,8 +71,8 @@ describe('an attempt found after 23 hours', () => {
   });
 
   test('is stale without a request if it was ordered', async () => {
-    const stale = { kind: 'stale', attempt: withoutSecret(created) };
-    expect(await saga.run(created, typedCardSource)).toEqual(stale);
+    const stale = { kind: 'stale', attempt: withoutSecret(ordered) };
+    expect(await saga.run(ordered, typedCardSource)).toEqual(stale);
     expect(saga.asked).toEqual([]);
   });
 
@@ -116,21 +112,21 @@ describe('an attempt with a known platform time after the device clock jumped', 
   ])('is resumed if the clock is %s and only minutes have passed', async (_, jump) => {
     saga.journal.now = begun.createdAt + jump;
     saga.platformNow = () => platformAt + minute;
-    for (const found of [named, created, paid]) {
+    for (const found of [withCard, ordered, paid]) {
       expect(await saga.run({ ...found, platformAt })).toMatchObject({ kind: 'bought', grant });
     }
   });
 
   test('is resumed if the clock was ahead and is right again', async () => {
     const seenAt = begun.createdAt + 25 * hour;
-    expect(await saga.run({ ...named, platformAt, seenAt })).toMatchObject({ kind: 'bought' });
+    expect(await saga.run({ ...withCard, platformAt, seenAt })).toMatchObject({ kind: 'bought' });
   });
 
   test('stays unknown while the platform does not send its time', async () => {
     saga.patience = 1;
     saga.journal.now += 25 * hour;
     saga.platformTime = unreachable;
-    expect(await saga.run({ ...created, platformAt })).toEqual({ kind: 'stopped' });
+    expect(await saga.run({ ...ordered, platformAt })).toEqual({ kind: 'stopped' });
     expect([saga.asked, saga.doubts]).toEqual([[], ['checking']]);
   });
 
@@ -148,20 +144,20 @@ describe('an attempt whose age the platform’s clock decides', () => {
 
   test('is not ordered again at 23 hours, however young it is by the device’s clock', async () => {
     saga.platformNow = () => platformAt + 23 * hour;
-    const attempt = { ...named, platformAt };
+    const attempt = { ...withCard, platformAt };
     expect(await saga.run(attempt)).toEqual({ kind: 'stale', attempt });
     expect(saga.asked).toEqual([]);
   });
 
   test('is ordered a minute before it is 23 hours old', async () => {
     saga.platformNow = () => platformAt + 23 * hour - minute;
-    expect(await saga.run({ ...named, platformAt })).toMatchObject({ kind: 'bought' });
+    expect(await saga.run({ ...withCard, platformAt })).toMatchObject({ kind: 'bought' });
   });
 
   test('is not requested while its age is unknown', async () => {
     saga.patience = 2;
     saga.platformTime = unreachable;
-    expect(await saga.run({ ...named, platformAt })).toEqual({ kind: 'stopped' });
+    expect(await saga.run({ ...withCard, platformAt })).toEqual({ kind: 'stopped' });
     expect([saga.asked, saga.doubts]).toEqual([[], ['checking', 'checking']]);
   });
 

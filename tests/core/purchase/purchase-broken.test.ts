@@ -1,7 +1,8 @@
 import { cards } from '../../support/cards.ts';
-import { createFakePorts, type FakePorts, type FakeStore } from '../../support/fake-store.ts';
-import { openPage } from '../../support/other-page.ts';
+import type { FakePorts, FakeStore } from '../../support/fake-store.ts';
+import { openPage, signedInPorts } from '../../support/other-page.ts';
 import {
+  answer,
   canBuy,
   gemPack,
   moved,
@@ -9,16 +10,17 @@ import {
   once,
   purchaseEvents,
   purchaseOf,
+  resume,
   typedCard,
 } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
+import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
 const { userId } = gemPack;
 
 let fake: FakePorts;
 beforeEach(async () => {
-  fake = createFakePorts();
-  await fake.platform.remember('luna');
+  fake = await signedInPorts();
 });
 
 type Step = 'createMethod' | 'createProfile' | 'createPurchase' | 'confirm' | 'grant';
@@ -28,13 +30,13 @@ function openBroken(step: Step, before: () => void = () => undefined): Promise<F
   const { payments } = fake.ports;
   let broken = false;
   const breaking = async (...args: readonly unknown[]) => {
-    const answer = await (payments[step] as (...given: readonly unknown[]) => Promise<unknown>)(
+    const result = await (payments[step] as (...given: readonly unknown[]) => Promise<unknown>)(
       ...args,
     );
-    if (broken) return answer;
+    if (broken) return result;
     broken = true;
     before();
-    throw new Error('nobody foresaw this');
+    return unforeseen();
   };
   return openPage(fake, { payments: { ...payments, [step]: breaking } });
 }
@@ -48,12 +50,10 @@ test.each(['createPurchase', 'confirm', 'grant'] as const)(
   'a purchase whose %s call throws is checked, and completes when it is resumed',
   async (step) => {
     const page = await openBroken(step);
-    await expect(press(page, cards.asks)).rejects.toThrow('nobody foresaw this');
+    await goesWrong(press(page, cards.asks));
     expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
-    await page.app.purchases.resume();
-    await settle();
-    page.app.purchases.answer(gemPack.sku, true);
-    await settle();
+    await resume(page);
+    await answer(page, true);
     expect([purchaseOf(page).kind, await moved(page)]).toEqual(['bought', once]);
     expect(await purchaseEvents(page)).toHaveLength(2);
   },
@@ -63,10 +63,9 @@ test.each(['createMethod', 'createProfile'] as const)(
   'a purchase whose %s call throws before it is ordered is refused when it is resumed',
   async (step) => {
     const page = await openBroken(step);
-    await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+    await goesWrong(press(page, cards.pays));
     expect(purchaseOf(page).kind).toBe('checking');
-    await page.app.purchases.resume();
-    await settle();
+    await resume(page);
     expect(purchaseOf(page)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
     expect(await moved(page)).toEqual(nothing);
   },
@@ -81,7 +80,7 @@ async function openWithBrokenJournal(written: boolean, payments = fake.ports.pay
     journal.transact = async (...given) => {
       journal.transact = transact;
       if (written) await transact(...given);
-      throw new Error('nobody foresaw this');
+      return unforeseen();
     };
   };
   return { page, breakNext };
@@ -95,10 +94,9 @@ test.each([
   async (_, written) => {
     const { page, breakNext } = await openWithBrokenJournal(written);
     breakNext();
-    await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+    await goesWrong(press(page, cards.pays));
     expect(purchaseOf(page)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
-    await page.app.purchases.resume();
-    await settle();
+    await resume(page);
     expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['refused', true]);
     expect(await moved(page)).toEqual(nothing);
     await press(page, cards.pays);
@@ -114,10 +112,9 @@ test('a refusal whose recording throws is checked until it is recorded', async (
   };
   const opened = await openWithBrokenJournal(false, { ...fake.ports.payments, createMethod });
   const { page } = opened;
-  await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+  await goesWrong(press(page, cards.pays));
   expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
-  await page.app.purchases.resume();
-  await settle();
+  await resume(page);
   expect([canBuy(page), await moved(page)]).toEqual([true, nothing]);
 });
 
@@ -125,7 +122,7 @@ test('a purchase that throws after its player has left is not shown, and complet
   const page: FakeStore = await openBroken('createPurchase', () => {
     void page.app.purchases.leave(false);
   });
-  await expect(press(page, cards.pays)).rejects.toThrow('nobody foresaw this');
+  await goesWrong(press(page, cards.pays));
   expect(page.app.purchases.all).toEqual([]);
   await page.app.purchases.enter(userId);
   await settle();

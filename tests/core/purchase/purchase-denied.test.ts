@@ -1,65 +1,63 @@
-import { type JournalRecord, emptyRecord } from '#core/purchase/journal-record.ts';
 import { attemptOf } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
-import { createFakePorts, type FakeStore } from '../../support/fake-store.ts';
-import { openPage } from '../../support/other-page.ts';
+import type { FakeStore } from '../../support/fake-store.ts';
+import { closePage, openPage, openSlowPage } from '../../support/other-page.ts';
 import {
+  answer,
   canBuy,
+  dismissStale,
   gemPack,
+  history,
+  keepRecord,
+  keptRecord,
+  leaveAndReturn,
+  markShown,
   moved,
   nothing,
   once,
   pressPay,
+  pressPayUntil,
+  pressPayWithFault,
   purchaseEvents,
   purchaseOf,
+  resume,
+  resumeAtChallenge,
 } from '../../support/purchase.ts';
-import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
-import { SlowJournal } from '../../support/slow-journal.ts';
+import type { SlowJournal } from '../../support/slow-journal.ts';
 
 const { sku, userId } = gemPack;
 
 let store: FakeStore;
 let journal: SlowJournal;
 beforeEach(async () => {
-  const fake = createFakePorts();
-  await fake.platform.remember('luna');
-  journal = new SlowJournal(fake.journal.page());
-  store = await openPage(fake, { journal });
+  ({ store, journal } = await openSlowPage());
 });
 
 const purchases = () => store.app.purchases;
-const history = async () => valueOf(await purchases().history());
 const ends = async () =>
   (await purchaseEvents(store)).flatMap(({ name, payload }) =>
     name === 'iap_completed' ? [payload['failureReason']] : [],
   );
-
-/** The raw content of the journal. */
-const noted = () => store.journal.kept.get(userId) as JournalRecord;
 
 /** Makes the journal deny all access from now on, or allow it again. */
 const deny = (denied: boolean) => {
   store.journal.denied = denied;
 };
 
-/** Restores a purchase that waits for the cardholder to accept the bank's challenge. */
-async function findAtTheBank(): Promise<void> {
-  await store.platform.breakNext('handleNextAction', 'request-lost');
-  await pressPay(store, cards.asks);
+/** The player leaves and returns; the journal is held once their open purchase has been read. */
+async function returnHeld(): Promise<void> {
   void purchases().leave(false);
-  await purchases().enter(userId);
   await settle();
-  expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['asking', false]);
+  await journal.holdSecond(() => purchases().enter(userId));
 }
 
 describe('a purchase that the cardholder leaves', () => {
-  beforeEach(findAtTheBank);
+  beforeEach(() => resumeAtChallenge(store));
 
   test('is refused and reported only once the journal has recorded that it was left', async () => {
     deny(true);
-    purchases().answer(sku, false);
-    await settle();
+    await answer(store, false);
     expect([purchaseOf(store).kind, canBuy(store), await ends()]).toEqual(['checking', false, []]);
     await store.clock.advance(1_000);
     deny(false);
@@ -72,35 +70,31 @@ describe('a purchase that the cardholder leaves', () => {
 
   test('is stale if its record is gone, as another page may have confirmed it', async () => {
     store.journal.kept.clear();
-    purchases().answer(sku, false);
-    await settle();
+    await answer(store, false);
     expect(purchaseOf(store).kind).toBe('stale');
     expect(JSON.stringify(purchaseOf(store))).not.toContain('secret_');
     expect(await ends()).toEqual([]);
-    purchases().settle(sku);
-    await settle();
+    await dismissStale(store);
     expect([purchaseOf(store).kind, await ends()]).toEqual(['idle', ['not-known']]);
   });
 
   test('is dismissed if another page has dismissed it', async () => {
-    const [attempt] = Object.values((await history()).open);
+    const [attempt] = Object.values((await history(store)).open);
     const row = { attempt, outcome: 'unsettled', reason: 'not-known', finishedAt: 1 };
-    store.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
-    purchases().answer(sku, false);
-    await settle();
+    keepRecord(store, { finished: [row] });
+    await answer(store, false);
     expect([purchaseOf(store).kind, await ends()]).toEqual(['idle', ['not-known']]);
   });
 
   test('stays open if the player leaves the store before the journal can record it', async () => {
     deny(true);
-    purchases().answer(sku, false);
-    await settle();
+    await answer(store, false);
     void purchases().leave(false);
     deny(false);
     await store.clock.advance(60_000);
     expect(purchases().all).toEqual([]);
-    expect(noted().finished).toEqual([]);
-    expect(Object.values(noted().open)).toMatchObject([{ state: 'created' }]);
+    expect(keptRecord(store).finished).toEqual([]);
+    expect(Object.values(keptRecord(store).open)).toMatchObject([{ state: 'created' }]);
   });
 });
 
@@ -108,11 +102,8 @@ describe('an attempt that had only begun when the page was opened', () => {
   beforeEach(async () => {
     const at = store.clock.now();
     const attempt = attemptOf({ createdAt: at, seenAt: at });
-    store.journal.kept.set(userId, { ...emptyRecord, open: { [attempt.id]: attempt } });
-    journal.hold();
-    void purchases().resume();
-    await settle();
-    await journal.next();
+    keepRecord(store, { open: { [attempt.id]: attempt } });
+    await journal.holdSecond(() => purchases().resume());
   });
 
   test('is refused and reported only once the journal has recorded the refusal', async () => {
@@ -134,62 +125,46 @@ describe('an attempt that had only begun when the page was opened', () => {
 
 describe('a refusal by the platform', () => {
   test('stays if it cannot be recorded, and is recorded and reported later', async () => {
-    await store.platform.slowDown(100);
-    await pressPay(store, cards.declined);
-    await store.clock.advance(350);
+    await pressPayUntil(store, 'createPurchase', cards.declined);
     deny(true);
     await store.clock.advance(60_000);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
     expect(await ends()).toEqual([]);
     deny(false);
-    await purchases().resume();
-    await settle();
-    expect([(await history()).open, await ends()]).toEqual([{}, ['card-declined']]);
+    await resume(store);
+    expect([(await history(store)).open, await ends()]).toEqual([{}, ['card-declined']]);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
   });
 });
 
 test('a purchase is not ordered if its card cannot be recorded, and is reported once it can', async () => {
-  await store.platform.slowDown(100);
-  await pressPay(store, cards.pays);
-  await store.clock.advance(150);
+  await pressPayUntil(store, 'platformTime', cards.pays);
   deny(true);
   await store.clock.advance(60_000);
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
   deny(false);
-  await purchases().resume();
-  await settle();
+  await resume(store);
   expect([await ends(), await moved(store)]).toEqual([['no-storage'], nothing]);
-  expect((await history()).finished).toMatchObject([{ outcome: 'refused', reason: 'no-storage' }]);
+  expect((await history(store)).finished).toMatchObject([
+    { outcome: 'refused', reason: 'no-storage' },
+  ]);
 });
 
 test('a resumed purchase continues if the journal becomes unreadable', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await pressPay(store, cards.pays);
-  void purchases().leave(false);
-  await settle();
-  journal.hold();
-  void purchases().enter(userId);
-  await settle();
-  await journal.next();
+  await pressPayWithFault(store, 'answer-lost');
+  await returnHeld();
   deny(true);
   await journal.letGo();
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
 test('a later stage that another page has recorded is not requested again', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await pressPay(store, cards.pays);
-  void purchases().leave(false);
-  await settle();
-  const [before] = Object.values(noted().open);
-  journal.hold();
-  void purchases().enter(userId);
-  await settle();
-  await journal.next();
+  await pressPayWithFault(store, 'answer-lost');
+  await returnHeld();
+  const [before] = Object.values(keptRecord(store).open);
   const [charge] = await store.platform.ledger();
   const paid = { ...before, purchaseId: charge?.purchaseId, state: 'paid' };
-  store.journal.kept.set(userId, { ...emptyRecord, open: { [before?.id ?? '']: paid } });
+  keepRecord(store, { open: { [before?.id ?? '']: paid } });
   await store.platform.breakNext('createPurchase', 'request-lost');
   await journal.letGo();
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
@@ -198,31 +173,43 @@ test('a later stage that another page has recorded is not requested again', asyn
 
 test('an outcome is reported once even if the mark that it was reported is lost', async () => {
   await pressPay(store, cards.pays);
-  const [attempt] = Object.values(noted().open);
+  const [attempt] = Object.values(keptRecord(store).open);
   const { told, ...untold } = attempt ?? attemptOf();
   expect(told).toBe(true);
-  store.journal.kept.set(userId, { ...noted(), open: { [untold.id]: untold } });
-  purchases().shown(sku);
-  await settle();
-  expect((await history()).finished).toMatchObject([{ outcome: 'bought', attempt: { told } }]);
+  keepRecord(store, { ...keptRecord(store), open: { [untold.id]: untold } });
+  await markShown(store);
+  expect((await history(store)).finished).toMatchObject([{ outcome: 'bought', attempt: { told } }]);
   const messages = await store.platform.toldToGame();
   expect(messages.filter((one) => one.kind === 'iap-completed')).toHaveLength(1);
 });
 
 test('a corrupt record that could not be read at first still blocks its item', async () => {
-  const { purchases } = store.app;
-  void purchases.leave(false);
-  store.journal.denied = true;
-  await purchases.enter(userId);
-  store.journal.denied = false;
+  deny(true);
+  await leaveAndReturn(store);
+  deny(false);
   const row = { reference: 'attempt-5', sku, raw: 7 };
-  store.journal.kept.set(userId, { ...emptyRecord, unreadable: [row] });
+  keepRecord(store, { unreadable: [row] });
   expect(canBuy(store)).toBe(true);
   await pressPay(store, cards.pays);
-  expect([purchaseOf(store).kind, canBuy(store), purchases.unreadable]).toEqual([
+  expect([purchaseOf(store).kind, canBuy(store), purchases().unreadable]).toEqual([
     'idle',
     false,
     [row],
   ]);
   expect(await moved(store)).toEqual(nothing);
+});
+
+test('Pay is not offered for an item with an open purchase, although the journal could not be read at first', async () => {
+  await pressPayWithFault(store, 'answer-lost');
+  expect(purchaseOf(store).kind).toBe('checking');
+  await closePage(store);
+  await store.platform.breakNext('createPurchase', 'unavailable', 'unavailable', 'unavailable');
+  deny(true);
+  const page = await openPage(store);
+  deny(false);
+  expect(purchaseOf(page).kind).toBe('idle');
+  expect(await page.app.purchases.prepare(sku)).toMatchObject({ ok: true });
+  await settle();
+  expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
+  expect((await moved(store)).charges).toBe(1);
 });

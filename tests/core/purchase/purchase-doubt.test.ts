@@ -3,14 +3,19 @@ import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { faults, type Operation } from '../../support/platform.ts';
 import {
+  answer,
+  attemptIn,
   canBuy,
   gemPack,
   moved,
   nothing,
   once,
   pressPay,
+  pressPayUntil,
+  pressPayWithFault,
   purchaseEvents,
   purchaseOf,
+  resume,
   typedCard,
 } from '../../support/purchase.ts';
 import { valueOf } from '../../support/result.ts';
@@ -22,11 +27,6 @@ beforeEach(async () => {
 });
 
 const press = (number: string) => pressPay(store, number);
-
-const attemptId = () => {
-  const state = purchaseOf(store);
-  return 'attempt' in state ? state.attempt.id : undefined;
-};
 
 const steps: readonly (readonly [Operation, card: string, kind: string])[] = [
   ['createPaymentProfile', cards.pays, 'checking'],
@@ -54,10 +54,10 @@ describe.each(faults)('a call with the fault %s', (fault) => {
     async (operation, card) => {
       await store.platform.breakNext(operation, fault);
       await press(card);
-      const id = attemptId();
+      const { id } = attemptIn(store);
       await store.clock.advance(1_000);
       expect(purchaseOf(store).kind).toBe('bought');
-      expect(attemptId()).toBe(id);
+      expect(attemptIn(store).id).toBe(id);
       expect(await moved(store)).toEqual(once);
       expect(await purchaseEvents(store)).toHaveLength(2);
     },
@@ -67,8 +67,7 @@ describe.each(faults)('a call with the fault %s', (fault) => {
     await store.platform.breakNext('createPurchase', fault, fault, fault);
     await press(cards.pays);
     await store.clock.advance(1_000 + 2_000 + 4_000);
-    expect(purchaseOf(store).kind).toBe('bought');
-    expect(await moved(store)).toEqual(once);
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
   });
 });
 
@@ -104,16 +103,12 @@ test('a failed challenge whose response was lost is refused after the retry, wit
   expect(purchaseOf(store).kind).toBe('checking');
   await store.clock.advance(1_000);
   expect(store.cardholder.asked).toBe(1);
-  expect(purchaseOf(store)).toMatchObject({
-    kind: 'refused',
-    reason: 'authentication-failed',
-  });
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'authentication-failed' });
   expect(await moved(store)).toEqual(nothing);
 });
 
 test('a declined card whose response was lost is refused after the retry', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await press(cards.declined);
+  await pressPayWithFault(store, 'answer-lost', cards.declined);
   expect(purchaseOf(store).kind).toBe('checking');
   await store.clock.advance(1_000);
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
@@ -144,32 +139,27 @@ test('the retry delay starts over after a successful step', async () => {
 });
 
 test('no second attempt for an item begins while the outcome of the first is unknown', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await pressPayWithFault(store, 'answer-lost');
+  const { id } = attemptIn(store);
   await press(cards.pays);
-  const id = attemptId();
-  await press(cards.pays);
-  expect(attemptId()).toBe(id);
+  expect(attemptIn(store).id).toBe(id);
   await store.clock.advance(60_000);
   expect(await moved(store)).toEqual(once);
 });
 
 test('a purchase with an unknown outcome completes once the network is back', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await press(cards.pays);
+  await pressPayWithFault(store, 'answer-lost');
   await store.goOffline();
   await store.clock.advance(600_000);
   expect(purchaseOf(store).kind).toBe('checking');
   await store.goOnline();
   await store.clock.advance(30_000);
-  expect(purchaseOf(store).kind).toBe('bought');
-  expect(await moved(store)).toEqual(once);
+  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
 test('a purchase with an unknown outcome is retried at once when it is resumed', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await press(cards.pays);
-  await store.app.purchases.resume();
-  await settle();
+  await pressPayWithFault(store, 'answer-lost');
+  await resume(store);
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
@@ -178,8 +168,36 @@ test('a purchase completes even if its bearer token is refused meanwhile', async
   await press(cards.pays);
   await store.platform.refuseTokens();
   await store.clock.advance(1_000);
-  expect(purchaseOf(store).kind).toBe('bought');
-  expect(await moved(store)).toEqual(once);
+  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+});
+
+describe('a player with a challenge that cannot be opened', () => {
+  beforeEach(async () => {
+    const lost = Array.from({ length: 9 }, () => 'request-lost' as const);
+    await store.platform.breakNext('retrievePaymentIntent', ...lost);
+    await press(cards.asks);
+    expect(purchaseOf(store).kind).toBe('unasked');
+  });
+
+  test('can leave the purchase, for which nothing was charged', async () => {
+    await answer(store, false);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'left' });
+    expect([canBuy(store), await moved(store)]).toEqual([true, nothing]);
+  });
+
+  test('can retry at once, and sees the purchase as checking, then as bought', async () => {
+    await store.platform.mendFaults();
+    store.app.purchases.answer(gemPack.sku, true);
+    expect(purchaseOf(store).kind).toBe('checking');
+    await settle();
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+  });
+
+  test('gets an automatic retry without doing anything', async () => {
+    await store.platform.mendFaults();
+    await store.clock.advance(60_000);
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+  });
 });
 
 describe('a player who signs out during a purchase', () => {
@@ -201,9 +219,8 @@ describe('a player who signs out during a purchase', () => {
   });
 
   test('leaves no client secret on the device if the bank was about to ask for a challenge', async () => {
-    await store.platform.slowDown(1_000);
-    await press(cards.asks);
-    await store.clock.advance(2_500);
+    await pressPayUntil(store, 'challengeState', cards.asks);
+    expect(JSON.stringify([...store.journal.kept])).toContain('secret_');
     void store.app.session.signOut();
     await store.clock.advance(60_000);
     expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
@@ -230,8 +247,7 @@ test('with up to ten random faults, one press of Pay is one charge and one grant
       for (const [operation, fault] of list) await store.platform.breakNext(operation, fault);
       await press(card);
       await store.clock.advance(600_000);
-      expect(purchaseOf(store).kind).toBe('bought');
-      expect(await moved(store)).toEqual(once);
+      expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
       const names = (await purchaseEvents(store)).map((event) => event.name);
       expect(names).toEqual(['iap_request', 'iap_completed']);
     }),

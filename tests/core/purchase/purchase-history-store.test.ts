@@ -7,9 +7,16 @@ import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { openPage } from '../../support/other-page.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
-import { dismiss, gemPack, pressPay } from '../../support/purchase.ts';
-import { settle } from '../../support/settle.ts';
+import {
+  attemptIn,
+  buy,
+  dismiss,
+  gemPack,
+  pressPay,
+  pressPayWithFault,
+} from '../../support/purchase.ts';
 import { nextDocument } from '../../support/reload.ts';
+import { settle } from '../../support/settle.ts';
 
 const hour = 3_600_000;
 
@@ -34,12 +41,6 @@ function ready({ state }: PurchaseHistoryStore): Extract<PurchaseHistoryState, {
 const states = (orders: PurchaseHistoryStore) =>
   ready(orders).orders.map(({ state, open }) => [state, open]);
 
-async function buy(): Promise<void> {
-  await pressPay(store, cards.pays);
-  store.app.purchases.shown(gemPack.sku);
-  await settle();
-}
-
 async function signIn(player: DemoPlayer): Promise<void> {
   store = await nextDocument(store);
   const { email, password } = players[player];
@@ -59,13 +60,13 @@ test('the history of a player who bought nothing on this device is empty', async
 test('a purchase is listed with its reference, item, price and the time Pay was pressed', async () => {
   const at = store.clock.now();
   await pressPay(store, cards.pays);
-  const bought = store.app.purchases.of(gemPack.sku);
+  const reference = attemptIn(store).id;
   await store.clock.advance(hour);
   store.app.purchases.shown(gemPack.sku);
   const { sku, type, price } = gemPack;
   expect(ready(await openOrders()).orders).toEqual<HistoryEntry[]>([
     {
-      reference: 'attempt' in bought ? bought.attempt.id : '',
+      reference,
       state: 'bought',
       open: false,
       sku,
@@ -94,8 +95,7 @@ test('a refused purchase is listed, before and after it is dismissed', async () 
 });
 
 test('a purchase with an unknown outcome is listed as checking, and as bought once that is known', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await pressPay(store, cards.pays);
+  await pressPayWithFault(store, 'answer-lost');
   const orders = await openOrders();
   expect(states(orders)).toEqual([['checking', true]]);
   await store.clock.advance(1_000);
@@ -129,8 +129,7 @@ test('a purchase refused in another tab is listed, although this tab never showe
 });
 
 test('a stale purchase is listed as unsettled, before and after its notice was seen', async () => {
-  await store.platform.breakNext('createPurchase', 'request-lost');
-  await pressPay(store, cards.pays);
+  await pressPayWithFault(store, 'request-lost');
   await store.app.session.signOut();
   await store.clock.advance(23 * hour);
   await signIn('luna');
@@ -152,12 +151,12 @@ test('a stale, paid purchase is listed as undelivered, before and after its noti
 });
 
 test('the newest purchase is listed first', async () => {
-  await buy();
+  await buy(store);
   await store.clock.advance(hour);
   await pressPay(store, cards.declined);
   await store.clock.advance(hour);
   dismiss(store);
-  await buy();
+  await buy(store);
   expect(states(await openOrders()).map(([state]) => state)).toEqual([
     'bought',
     'refused',
@@ -181,13 +180,13 @@ test('denied storage is reported', async () => {
 });
 
 test('the history is available offline', async () => {
-  await buy();
+  await buy(store);
   await store.goOffline();
   expect(states(await openOrders())).toEqual([['bought', false]]);
 });
 
 test('another player does not see the purchases', async () => {
-  await buy();
+  await buy(store);
   await store.app.session.signOut();
   await signIn('bia');
   expect(ready(await openOrders()).orders).toEqual([]);

@@ -1,33 +1,44 @@
-import { type Attempt } from '#core/purchase/attempt.ts';
 import { emptyRecord } from '#core/purchase/journal-record.ts';
-import { attemptOf, stages } from '../../support/attempts.ts';
+import { attemptOf, stageFields } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
-import { createFakePorts, type FakePorts, type FakeStore } from '../../support/fake-store.ts';
+import type { FakePorts, FakeStore } from '../../support/fake-store.ts';
 import { FakePage } from '../../support/fake-surroundings.ts';
-import { closePage, openPage } from '../../support/other-page.ts';
 import {
+  closePage,
+  leaveAtChallenge,
+  openPage,
+  openPageIn,
+  signedInPorts,
+} from '../../support/other-page.ts';
+import {
+  answer,
+  attemptIn,
   canBuy,
+  dismissStale,
   gemPack,
+  keepRecord,
+  keptRecord,
+  markShown,
   moved,
   nothing,
   once,
   pressPay,
+  pressPayWithFault,
   purchaseEvents,
   purchaseOf,
+  resume,
   typedCard,
 } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
-import type { WholePorts } from '../../support/whole-app.ts';
 import { SlowJournal } from '../../support/slow-journal.ts';
+import type { WholePorts } from '../../support/whole-app.ts';
 
-const { sku, userId } = gemPack;
 const hour = 3_600_000;
 const coinPack = { ...gemPack, sku: 'coins_pack_1', type: 'coins' } as const;
 
 let fake: FakePorts;
 beforeEach(async () => {
-  fake = createFakePorts();
-  await fake.platform.remember('luna');
+  fake = await signedInPorts();
 });
 
 /** A page of a browser that has no locks. */
@@ -43,8 +54,7 @@ describe('a purchase in progress in another page', () => {
   });
 
   test('is shown as checking here, and the item cannot be bought here', async () => {
-    await fake.platform.breakNext('createPurchase', 'request-lost');
-    await pressPay(there, cards.pays);
+    await pressPayWithFault(there, 'request-lost');
     expect([purchaseOf(here).kind, canBuy(here), await moved(fake)]).toEqual([
       'checking',
       false,
@@ -63,8 +73,7 @@ describe('a purchase in progress in another page', () => {
   test('is seen as bought here once the player has seen it there', async () => {
     await pressPay(there, cards.pays);
     expect([purchaseOf(there).kind, purchaseOf(here).kind]).toEqual(['bought', 'checking']);
-    there.app.purchases.shown(sku);
-    await settle();
+    await markShown(there);
     expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
     expect([canBuy(here), await moved(fake)]).toEqual([true, once]);
     expect(here.app.player.profile?.gems).toBe(640);
@@ -76,55 +85,46 @@ describe('a purchase in progress in another page', () => {
     there = await openPage(fake, { journal });
     await pressPay(there, cards.pays);
     journal.hold();
-    there.app.purchases.shown(sku);
-    await settle();
+    await markShown(there);
     expect(purchaseOf(here).kind).toBe('checking');
     await journal.letGo();
     expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
   });
 
   test('is continued here if the other page is closed', async () => {
-    await fake.platform.breakNext('createPurchase', 'answer-lost');
-    await pressPay(there, cards.pays);
+    await pressPayWithFault(there, 'answer-lost');
     await closePage(there);
     expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
   test('is dropped here if it is refused there', async () => {
-    await fake.platform.breakNext('createPurchase', 'request-lost');
-    await pressPay(there, cards.declined);
+    await pressPayWithFault(there, 'request-lost', cards.declined);
     await fake.clock.advance(1_000);
     expect([purchaseOf(there).kind, purchaseOf(here).kind]).toEqual(['refused', 'idle']);
     expect(await purchaseEvents(fake)).toHaveLength(2);
   });
 
   test('cannot be bought here during another page’s day-long challenge, until it is left there', async () => {
-    await fake.platform.breakNext('handleNextAction', 'request-lost');
-    const first = await openPage(fake);
-    await pressPay(first, cards.asks);
-    await closePage(first);
-    await here.app.purchases.resume();
-    await settle();
+    await leaveAtChallenge(fake);
+    await resume(here);
     await fake.clock.advance(24 * hour);
     const late = await openPage(fake);
     const kinds = () => [here, late].map((page) => purchaseOf(page).kind);
     expect([kinds(), canBuy(late)]).toEqual([['asking', 'checking'], false]);
     await pressPay(late, cards.pays);
     expect([kinds(), await moved(fake)]).toEqual([['asking', 'checking'], nothing]);
-    here.app.purchases.answer(sku, false);
-    await settle();
+    await answer(here, false);
     expect([kinds(), canBuy(late)]).toEqual([['refused', 'idle'], true]);
   });
 
   test('is dismissed here if it is stale and was dismissed there', async () => {
     const at = fake.clock.now() - 23 * hour;
-    const old = attemptOf({ ...stages[1]?.[1], createdAt: at, seenAt: at });
-    fake.journal.kept.set(userId, { ...emptyRecord, open: { [old.id]: old } });
+    const old = attemptOf({ ...stageFields.withCard, createdAt: at, seenAt: at });
+    keepRecord(fake, { open: { [old.id]: old } });
     await Promise.all([here, there].map((page) => page.app.purchases.resume()));
     await settle();
     expect([purchaseOf(here).kind, purchaseOf(there).kind]).toEqual(['stale', 'stale']);
-    there.app.purchases.settle(sku);
-    await settle();
+    await dismissStale(there);
     expect([purchaseOf(here).kind, canBuy(here)]).toEqual(['idle', true]);
   });
 });
@@ -133,74 +133,53 @@ describe('a purchase left at the challenge and bought in one of two pages withou
   let here: FakeStore;
   let there: FakeStore;
   beforeEach(async () => {
-    await fake.platform.breakNext('handleNextAction', 'request-lost');
-    const first = await openPage(fake);
-    await pressPay(first, cards.asks);
-    await closePage(first);
+    await leaveAtChallenge(fake);
     here = await openWithoutLocks();
     there = await openWithoutLocks();
     expect([purchaseOf(here).kind, purchaseOf(there).kind]).toEqual(['asking', 'asking']);
-    there.app.purchases.answer(sku, true);
-    await settle();
+    await answer(there, true);
     expect(purchaseOf(there).kind).toBe('bought');
   });
 
   test('is bought, not refused, in the page where the player leaves it', async () => {
-    here.app.purchases.answer(sku, false);
-    await settle();
+    await answer(here, false);
     expect([purchaseOf(here).kind, await moved(fake)]).toEqual(['bought', once]);
   });
 
-  test('is bought where the player leaves it if they have seen it in the other page', async () => {
-    there.app.purchases.shown(sku);
-    await settle();
-    here.app.purchases.answer(sku, false);
-    await settle();
-    expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
-    expect(await moved(fake)).toEqual(once);
-  });
-
-  test('is charged once if the player continues it in both pages', async () => {
-    there.app.purchases.shown(sku);
-    await settle();
-    here.app.purchases.answer(sku, true);
-    await settle();
+  test.each([
+    ['is bought where the player leaves it if they have seen it in the other page', false],
+    ['is charged once if the player continues it in both pages', true],
+  ])('%s', async (_, continues) => {
+    await markShown(there);
+    await answer(here, continues);
     expect(purchaseOf(here)).toMatchObject({ kind: 'bought', shown: true });
     expect(await moved(fake)).toEqual(once);
   });
 });
 
 describe('a record of another page whose notification has not arrived yet', () => {
-  /** An unfinished attempt for a real order. Its record is removed from the journal and returned. */
-  async function unfinished(): Promise<{ id: string; book: unknown }> {
-    await fake.platform.breakNext('createPurchase', 'answer-lost');
-    const page = await openPage(fake);
-    await pressPay(page, cards.pays);
-    const state = purchaseOf(page);
-    await closePage(page);
-    const book = fake.journal.kept.get(userId);
-    fake.journal.kept.delete(userId);
-    return { id: state.kind === 'checking' ? state.attempt.id : '', book };
-  }
-
   test('is resumed instead of a second purchase of the item', async () => {
-    const { id, book } = await unfinished();
+    const first = await openPage(fake);
+    await pressPayWithFault(first, 'answer-lost');
+    expect(purchaseOf(first).kind).toBe('checking');
+    const { id } = attemptIn(first);
+    await closePage(first);
+    const record = keptRecord(fake);
+    fake.journal.kept.clear();
     const page = await openPage(fake);
-    const epoch = 0;
-    fake.journal.kept.set(userId, book);
-    expect(await page.app.purchases.pay(gemPack, typedCard, epoch)).toEqual({ kind: 'accepted' });
+    keepRecord(fake, record);
+    expect(await page.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
     await settle();
     expect(purchaseOf(page)).toMatchObject({ kind: 'bought', attempt: { id } });
     expect(await moved(fake)).toEqual(once);
   });
 
   const old = { createdAt: 0, seenAt: 0 };
-  const [ordered, paid] = [stages[2], stages[4]].map((stage) =>
-    attemptOf({ ...stage?.[1], ...old }),
-  ) as [Attempt, Attempt];
+  const ordered = attemptOf({ ...stageFields.ordered, ...old });
+  const paid = attemptOf({ ...stageFields.paid, ...old });
 
   async function findTooOld(): Promise<FakeStore> {
-    fake.journal.kept.set(userId, { ...emptyRecord, open: { [ordered.id]: ordered } });
+    keepRecord(fake, { open: { [ordered.id]: ordered } });
     const page = await openPage(fake);
     expect(purchaseOf(page)).toMatchObject({ kind: 'stale', attempt: { state: 'created' } });
     return page;
@@ -208,37 +187,34 @@ describe('a record of another page whose notification has not arrived yet', () =
 
   test('is not dismissed as unknown if it turns out to be paid', async () => {
     const page = await findTooOld();
-    fake.journal.kept.set(userId, { ...emptyRecord, open: { [paid.id]: paid } });
-    page.app.purchases.settle(sku);
-    await settle();
+    keepRecord(fake, { open: { [paid.id]: paid } });
+    await dismissStale(page);
     expect(purchaseOf(page)).toMatchObject({ kind: 'stale', attempt: { state: 'paid' } });
     expect(await purchaseEvents(page)).toEqual([]);
-    page.app.purchases.settle(sku);
-    await settle();
+    await dismissStale(page);
     expect(purchaseOf(page).kind).toBe('idle');
-    const [completed] = await purchaseEvents(page);
-    expect(completed?.payload).toMatchObject({ failureReason: 'not-delivered' });
+    expect(await purchaseEvents(page)).toMatchObject([
+      { payload: { failureReason: 'not-delivered' } },
+    ]);
   });
 
   test('is shown as bought, not dismissed, if it is bought', async () => {
     const page = await findTooOld();
     const row = { attempt: { ...paid, state: 'done' }, outcome: 'bought', finishedAt: 1 };
-    fake.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
-    page.app.purchases.settle(sku);
-    await settle();
+    keepRecord(fake, { finished: [row] });
+    await dismissStale(page);
     expect(purchaseOf(page)).toMatchObject({ kind: 'bought', shown: true });
   });
 
   test('is dismissed, and reported with its own reason, if it is refused', async () => {
     const page = await findTooOld();
     const row = { attempt: ordered, outcome: 'refused', reason: 'card-declined', finishedAt: 1 };
-    fake.journal.kept.set(userId, { ...emptyRecord, finished: [row] });
-    page.app.purchases.settle(sku);
-    await settle();
+    keepRecord(fake, { finished: [row] });
+    await dismissStale(page);
     expect(purchaseOf(page).kind).toBe('idle');
-    const [completed, ...more] = await purchaseEvents(page);
-    expect(completed?.payload).toMatchObject({ failureReason: 'card-declined' });
-    expect(more).toEqual([]);
+    expect(await purchaseEvents(page)).toMatchObject([
+      { payload: { failureReason: 'card-declined' } },
+    ]);
   });
 });
 
@@ -246,13 +222,8 @@ test('an outcome is sent to the game once, although a hidden page shows the purc
   const page = await openPage(fake);
   const tab = new FakePage();
   tab.hide();
-  const device = Object.create(fake.device, {
-    visible: { get: () => tab.visible },
-    onVisible: { value: tab.onVisible },
-  }) as FakePorts['device'];
-  const hidden = await openPage(fake, { device });
-  await fake.platform.breakNext('createPurchase', 'unavailable');
-  await pressPay(page, cards.declined);
+  const hidden = await openPageIn(tab, fake);
+  await pressPayWithFault(page, 'unavailable', cards.declined);
   expect(purchaseOf(hidden).kind).toBe('checking');
   await fake.clock.advance(5_000);
   expect(purchaseOf(page).kind).toBe('refused');
@@ -262,8 +233,7 @@ test('an outcome is sent to the game once, although a hidden page shows the purc
 
 test('a journal change of another player does not affect this player’s purchase', async () => {
   const page = await openPage(fake);
-  await fake.platform.breakNext('createPurchase', 'request-lost');
-  await pressPay(page, cards.pays);
+  await pressPayWithFault(page, 'request-lost');
   const change = () => ({ write: emptyRecord, answer: undefined, news: true });
   await fake.journal.page().transact('player-bia', change);
   await settle();

@@ -1,20 +1,30 @@
 import { autorun } from 'mobx';
 import type { Attempt } from '#core/purchase/attempt.ts';
-import { emptyRecord, everyItem } from '#core/purchase/journal-record.ts';
-import { attemptOf, stages } from '../../support/attempts.ts';
+import { everyItem, type JournalRecord } from '#core/purchase/journal-record.ts';
+import { attemptOf, stageFields } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { buyOnOtherPage } from '../../support/other-page.ts';
 import {
+  answer,
+  attemptIn,
   canBuy,
   dismiss,
+  dismissStale,
   gemPack,
+  history,
+  keepRecord,
+  markShown,
   moved,
   nothing,
   once,
   pressPay,
+  pressPayUntil,
+  pressPayWithFault,
   purchaseEvents,
   purchaseOf,
+  resume,
+  resumeAtChallenge,
   typedCard,
 } from '../../support/purchase.ts';
 import { valueOf } from '../../support/result.ts';
@@ -30,17 +40,12 @@ beforeEach(async () => {
 });
 
 const purchases = () => store.app.purchases;
-const attemptId = () => {
-  const state = purchaseOf(store);
-  return state.kind === 'idle' ? '' : state.attempt.id;
-};
-const history = async () => valueOf(await purchases().history());
+const canBuyBoth = () => [canBuy(store), purchases().canBuy(other)];
 
 /** Stores a record with attempts of an earlier page, and resumes them. */
-async function find(noted: Partial<typeof emptyRecord> & { open?: Record<string, Attempt> }) {
-  store.journal.kept.set(userId, { ...emptyRecord, ...noted });
-  await purchases().resume();
-  await settle();
+async function find(record: Partial<JournalRecord>): Promise<void> {
+  keepRecord(store, record);
+  await resume(store);
 }
 
 /** An attempt that was created and last seen `ago` milliseconds ago. */
@@ -53,21 +58,12 @@ describe('PurchaseStore.canBuy()', () => {
   test('is false for every item while the steps of a purchase run', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
-    expect([canBuy(store), purchases().canBuy(other), purchases().busy]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([...canBuyBoth(), purchases().busy]).toEqual([false, false, true]);
   });
 
   test('is false only for the item whose outcome is unknown', async () => {
-    await store.platform.breakNext('createPurchase', 'answer-lost');
-    await pressPay(store, cards.pays);
-    expect([canBuy(store), purchases().canBuy(other), purchases().busy]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    await pressPayWithFault(store, 'answer-lost');
+    expect([...canBuyBoth(), purchases().busy]).toEqual([false, true, true]);
   });
 
   test('is true again for an item that is bought, and nothing is busy', async () => {
@@ -83,33 +79,33 @@ describe('PurchaseStore.canBuy()', () => {
   ])('a corrupt record blocks %s until its notice was seen', async (_, of, can) => {
     const row = { reference: 'attempt-5', sku: of, raw: 7 };
     await find({ unreadable: [row] });
-    expect([canBuy(store), purchases().canBuy(other)]).toEqual(can);
+    expect(canBuyBoth()).toEqual(can);
     expect(purchases().unreadable).toEqual(of === '' ? [] : [row]);
     await purchases().release('attempt-5');
-    expect([canBuy(store), purchases().canBuy(other)]).toEqual([true, true]);
+    expect(canBuyBoth()).toEqual([true, true]);
     expect(purchases().unreadable).toEqual([]);
-    expect((await history()).unreadable).toEqual([{ ...row, sku: '' }]);
+    expect((await history(store)).unreadable).toEqual([{ ...row, sku: '' }]);
   });
 });
 
 describe('a stale purchase', () => {
   test.each([
-    ['ordered', stages[2]![1], 'not-known'],
-    ['paid', stages[4]![1], 'not-delivered'],
+    ['ordered', stageFields.ordered, 'not-known'],
+    ['paid', stageFields.paid, 'not-delivered'],
   ])(
     'is not requested again if it is %s, and is dismissed once its notice was seen',
     async (_, stage, reason) => {
       await find({ open: left(stage, day) });
       expect(purchaseOf(store)).toMatchObject({ kind: 'stale', attempt: { id: 'attempt-1' } });
       expect([canBuy(store), purchases().busy]).toEqual([false, false]);
-      expect(JSON.stringify([purchaseOf(store), await history()])).not.toContain('secret_');
-      purchases().settle(sku);
-      await settle();
+      expect(JSON.stringify([purchaseOf(store), await history(store)])).not.toContain('secret_');
+      await dismissStale(store);
       expect(purchaseOf(store).kind).toBe('idle');
-      const { finished, open } = await history();
+      const { finished, open } = await history(store);
       expect([open, finished]).toMatchObject([{}, [{ outcome: 'unsettled', reason }]]);
-      const [completed] = await purchaseEvents(store);
-      expect(completed?.payload).toMatchObject({ success: false, failureReason: reason });
+      expect(await purchaseEvents(store)).toMatchObject([
+        { payload: { success: false, failureReason: reason } },
+      ]);
       expect(await moved(store)).toEqual(nothing);
     },
   );
@@ -117,38 +113,37 @@ describe('a stale purchase', () => {
   test('goes from idle through checking to stale, without idle in between', async () => {
     const seen: string[] = [];
     const stop = autorun(() => void seen.push(purchaseOf(store).kind));
-    await find({ open: left(stages[2]![1], day) });
+    await find({ open: left(stageFields.ordered, day) });
     stop();
     expect(seen).toEqual(['idle', 'checking', 'stale']);
   });
 
   test('stays open until its dismissal can be recorded', async () => {
-    await find({ open: left(stages[2]![1], day) });
+    await find({ open: left(stageFields.ordered, day) });
     store.journal.denied = true;
-    purchases().settle(sku);
-    await settle();
+    await dismissStale(store);
     expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['stale', false]);
     store.journal.denied = false;
-    await purchases().resume();
-    await settle();
+    await resume(store);
     expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['idle', true]);
-    expect((await history()).finished).toMatchObject([{ outcome: 'unsettled' }]);
+    expect((await history(store)).finished).toMatchObject([{ outcome: 'unsettled' }]);
   });
 
   test('counts as bought if the items were granted', async () => {
-    await find({ open: left(stages[5]![1], day) });
+    await find({ open: left(stageFields.granted, day) });
     await store.clock.advance(600_000);
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
     expect(purchaseOf(store)).not.toHaveProperty('grant');
   });
 
   test('is the only one that settle() dismisses: an attempt that is still retried stays open', async () => {
-    await store.platform.breakNext('createPurchase', 'answer-lost');
-    await pressPay(store, cards.pays);
-    purchases().settle(sku);
-    await settle();
+    await pressPayWithFault(store, 'answer-lost');
+    await dismissStale(store);
     expect(purchaseOf(store).kind).toBe('checking');
-    expect(await history()).toMatchObject({ open: { [attemptId()]: {} }, finished: [] });
+    expect(await history(store)).toMatchObject({
+      open: { [attemptIn(store).id]: {} },
+      finished: [],
+    });
   });
 });
 
@@ -163,22 +158,15 @@ describe('an unfinished purchase in the journal', () => {
     [true, { kind: 'bought' }, once],
     [false, { kind: 'refused', reason: 'left' }, nothing],
   ] as const)('asks the player before the bank does; continues: %s', async (goOn, state, money) => {
-    await store.platform.breakNext('handleNextAction', 'request-lost');
-    await pressPay(store, cards.asks);
-    void purchases().leave(false);
-    await purchases().enter(userId);
-    await settle();
-    expect(purchaseOf(store).kind).toBe('asking');
-    purchases().answer(sku, goOn);
-    await settle();
+    await resumeAtChallenge(store);
+    await answer(store, goOn);
     expect(purchaseOf(store)).toMatchObject(state);
     expect(await moved(store)).toEqual(money);
     expect(store.cardholder.asked).toBe(goOn ? 2 : 1);
   });
 
   test('is not resumed for another player, and is bought when its own player returns', async () => {
-    await store.platform.breakNext('createPurchase', 'answer-lost');
-    await pressPay(store, cards.pays);
+    await pressPayWithFault(store, 'answer-lost');
     void purchases().leave(false);
     await purchases().enter('player-bia');
     await store.clock.advance(60_000);
@@ -200,10 +188,8 @@ describe('a purchase made in another page', () => {
     store.typeCard(cards.pays);
     const epoch = valueOf(await purchases().prepare(sku));
     await buyOnOtherPage(store, cards.pays);
-    expect(await purchases().pay(gemPack, typedCard, epoch)).toEqual({
-      kind: 'bought-since',
-      epoch: epoch + 1,
-    });
+    const since = { kind: 'bought-since', epoch: epoch + 1 };
+    expect(await purchases().pay(gemPack, typedCard, epoch)).toEqual(since);
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['idle', once]);
   });
 });
@@ -212,15 +198,13 @@ describe('a purchase that was bought in this page', () => {
   beforeEach(() => pressPay(store, cards.pays));
 
   test('stays open until the player has seen it', async () => {
-    expect(Object.values((await history()).open)).toMatchObject([{ state: 'granted' }]);
+    expect(Object.values((await history(store)).open)).toMatchObject([{ state: 'granted' }]);
     dismiss(store);
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
-    purchases().shown(sku);
-    await settle();
-    await purchases().resume();
-    await settle();
+    await markShown(store);
+    await resume(store);
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true });
-    expect(await history()).toMatchObject({
+    expect(await history(store)).toMatchObject({
       open: {},
       epochs: { [sku]: 1 },
       finished: [{ outcome: 'bought', attempt: { state: 'done', told: true } }],
@@ -236,22 +220,19 @@ describe('a purchase that was bought in this page', () => {
     const told = JSON.stringify(await store.platform.toldToGame());
     expect(told.split('"collect"')).toHaveLength(2);
     expect(purchaseOf(store)).toEqual({ kind: 'idle' });
-    expect(await history()).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
+    expect(await history(store)).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
   });
 
   test('counts as seen and is not repeated if Pay is pressed in a form rendered before it', async () => {
-    expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({
-      kind: 'bought-since',
-      epoch: 1,
-    });
+    const since = { kind: 'bought-since', epoch: 1 };
+    expect(await purchases().pay(gemPack, typedCard, 0)).toEqual(since);
     await settle();
-    expect(await history()).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
+    expect(await history(store)).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
     expect(await moved(store)).toEqual(once);
   });
 
   test('can be followed by another one from a form rendered after it', async () => {
-    purchases().shown(sku);
-    await settle();
+    await markShown(store);
     await pressPay(store, cards.pays);
     expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
   });
@@ -280,15 +261,13 @@ test('nothing is bought if the journal is denied, and only the outcome is report
   await purchases().pay(gemPack, typedCard, 0);
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
   expect(await moved(store)).toEqual(nothing);
-  const [completed, ...more] = await purchaseEvents(store);
-  expect(completed?.payload).toMatchObject({ success: false, failureReason: 'no-storage' });
-  expect(more).toEqual([]);
+  expect(await purchaseEvents(store)).toMatchObject([
+    { payload: { success: false, failureReason: 'no-storage' } },
+  ]);
 });
 
 test('a challenged purchase is not confirmed until that step is recorded', async () => {
-  await store.platform.slowDown(100);
-  await pressPay(store, cards.asks);
-  await store.clock.advance(450);
+  await pressPayUntil(store, 'challengeState', cards.asks);
   store.journal.denied = true;
   await store.clock.advance(60_000);
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['checking', nothing]);

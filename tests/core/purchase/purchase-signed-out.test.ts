@@ -1,11 +1,19 @@
-import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import { gemPack, moved, nothing, once, pressPay, purchaseOf } from '../../support/purchase.ts';
+import {
+  answer,
+  canBuy,
+  gemPack,
+  moved,
+  nothing,
+  once,
+  pressPayWithFault,
+  purchaseOf,
+} from '../../support/purchase.ts';
 import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
-const { sku, userId } = gemPack;
+const { userId } = gemPack;
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -17,8 +25,7 @@ const purchases = () => store.app.purchases;
 describe('a player who left while their order was pending', () => {
   /** Signs out before or after the order reaches the platform, and signs in again. */
   async function backAgain(lost: 'request-lost' | 'answer-lost'): Promise<void> {
-    await store.platform.breakNext('createPurchase', lost);
-    await pressPay(store, cards.pays);
+    await pressPayWithFault(store, lost);
     void purchases().leave(true);
     await settle();
     await purchases().enter(userId);
@@ -34,7 +41,7 @@ describe('a player who left while their order was pending', () => {
       await backAgain(lost);
       await store.clock.advance(60_000);
       expect(purchaseOf(store).kind).toBe('paused');
-      expect(purchases().canBuy(sku)).toBe(false);
+      expect(canBuy(store)).toBe(false);
       expect(await moved(store)).toEqual(before);
     },
   );
@@ -61,8 +68,7 @@ describe('a player who left while their order was pending', () => {
       'bought',
     ],
   ] as const)('%s', async (_, end, kind) => {
-    await store.platform.breakNext('createPurchase', 'request-lost');
-    await pressPay(store, cards.pays);
+    await pressPayWithFault(store, 'request-lost');
     await end();
     await store.clock.advance(60_000);
     if (kind === 'paused') store = await nextDocument(store);
@@ -75,8 +81,7 @@ describe('a player who left while their order was pending', () => {
     'is charged and granted once if they continue (%s)',
     async (lost) => {
       await backAgain(lost);
-      purchases().answer(sku, true);
-      await settle();
+      await answer(store, true);
       expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
     },
   );

@@ -8,10 +8,12 @@ import {
   nothing,
   once,
   pressPay,
+  pressPayWithFault,
   purchaseEvents,
   purchaseOf,
   typedCard,
 } from '../../support/purchase.ts';
+import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -74,21 +76,16 @@ test('a second press of Pay is ignored', async () => {
 });
 
 test('a saved card pays without being typed again', async () => {
-  const { ports } = store;
+  const { payments } = store.ports;
+  const { billingPlatformId } = gemPack;
+  const email = 'parent@kitewood.test';
   store.typeCard(cards.pays);
-  const method = await ports.payments.createMethod({ name: 'Luna', email: 'parent@kitewood.test' });
-  if (!method.ok) throw new Error(method.problem);
-  const saved = await ports.payments.createProfile(store.device.newId(), {
-    billingPlatformId: gemPack.billingPlatformId,
-    email: 'parent@kitewood.test',
-    method: method.value,
-    save: true,
-  });
-  if (!saved.ok) throw new Error(saved.problem);
+  const method = valueOf(await payments.createMethod({ name: 'Luna', email }));
+  const profile = { billingPlatformId, email, method, save: true };
+  const { id } = valueOf(await payments.createProfile(store.device.newId(), profile));
   store.card.clear();
-  await pressPay(store, { kind: 'saved', paymentProfileId: saved.value.id });
-  expect(purchaseOf(store).kind).toBe('bought');
-  expect(await moved(store)).toEqual(once);
+  await pressPay(store, { kind: 'saved', paymentProfileId: id });
+  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
 describe('a card that requires a challenge', () => {
@@ -102,10 +99,7 @@ describe('a card that requires a challenge', () => {
   test.each(['refuses', 'leaves'] as const)('is refused if the cardholder %s', async (answer) => {
     store.cardholder.answer = answer;
     await pay(cards.asks);
-    expect(purchaseOf(store)).toMatchObject({
-      kind: 'refused',
-      reason: 'authentication-failed',
-    });
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'authentication-failed' });
     expect(await moved(store)).toEqual(nothing);
   });
 
@@ -157,8 +151,7 @@ describe('a refusal', () => {
   test('another card pays after a refusal', async () => {
     await pay(cards.declined);
     await pay(cards.pays);
-    expect(purchaseOf(store).kind).toBe('bought');
-    expect(await moved(store)).toEqual(once);
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
   });
 
   test('a refusal can be dismissed', async () => {
@@ -181,8 +174,7 @@ test('purchases are listed newest first, one for each item', async () => {
 });
 
 test('purchases keep their order when their states change', async () => {
-  await store.platform.breakNext('createPurchase', 'request-lost');
-  await pay(cards.pays);
+  await pressPayWithFault(store, 'request-lost');
   store.typeCard(cards.declined);
   await store.app.purchases.pay({ ...gemPack, sku: 'gems_pack_1' }, typedCard, 0);
   await store.clock.advance(1_000);

@@ -1,13 +1,16 @@
 import type { Attempt } from '#core/purchase/attempt.ts';
 import { valueOf } from '../../support/result.ts';
-import { attemptOf, stages } from '../../support/attempts.ts';
-import { grant, OpenSaga, ordered, type Question, typedCardSource } from '../../support/saga.ts';
+import { attempts } from '../../support/attempts.ts';
+import {
+  grant,
+  OpenSaga,
+  orderAnswer,
+  type Question,
+  typedCardSource,
+  unreachable,
+} from '../../support/saga.ts';
 
-const [begun, named, created, confirming, paid, granted] = stages.map(([, stage]) =>
-  attemptOf(stage),
-) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
-
-const unreachable = { ok: false, problem: 'unreachable' } as const;
+const { begun, withCard, ordered, confirming, paid, granted } = attempts;
 
 let saga: OpenSaga;
 beforeEach(() => {
@@ -19,27 +22,27 @@ const note = async (attempt: Attempt) => valueOf(await saga.journal.journal.reco
 describe('a step that cannot be recorded', () => {
   test('ends the attempt as refused if nothing was ordered yet', async () => {
     saga.journal.disk.denied = true;
-    const attempt = { ...named, platformAt: saga.journal.now };
+    const attempt = { ...withCard, platformAt: saga.journal.now };
     const ending = await saga.run(begun, typedCardSource);
     expect(ending).toEqual({ kind: 'refused', attempt, reason: 'no-storage' });
     expect(saga.asked).toEqual(['createProfile']);
   });
 
   test('delays the confirmation until it can be recorded', async () => {
-    await note(created);
+    await note(ordered);
     saga.journal.disk.denied = true;
     saga.onPause = () => {
       expect(saga.asked).not.toContain('confirm');
       saga.journal.disk.denied = saga.rounds.length < 2;
     };
-    expect(await saga.run(created)).toMatchObject({ kind: 'bought', grant });
+    expect(await saga.run(ordered)).toMatchObject({ kind: 'bought', grant });
     expect(saga.doubts).toEqual(['checking', 'checking']);
     expect(saga.asked.filter((one) => one === 'challenge')).toHaveLength(1);
   });
 
   test('does not stop an order before its confirmation, as the earlier record leads to it', async () => {
     saga.journal.disk.denied = true;
-    expect(await saga.run(named)).toEqual({ kind: 'stopped' });
+    expect(await saga.run(withCard)).toEqual({ kind: 'stopped' });
     expect(saga.asked.slice(0, 4)).toEqual([
       'createPurchase',
       'challengeState',
@@ -49,12 +52,12 @@ describe('a step that cannot be recorded', () => {
   });
 
   test.each([
-    ['was ordered, and is paid', named, ['createPurchase', 'grant']],
+    ['was ordered, and is paid', withCard, ['createPurchase', 'grant']],
     ['was confirmed', confirming, ['challengeState', 'confirm', 'grant']],
     ['was delivered', paid, ['grant']],
   ])('does not delay an attempt that %s', async (_, found, asked) => {
     saga.journal.disk.denied = true;
-    saga.answers('createPurchase', ordered('purchase-1', null));
+    saga.answers('createPurchase', orderAnswer('purchase-1', null));
     saga.answers('challengeState', { ok: true, value: 'passed' });
     expect(await saga.run(found)).toMatchObject({
       kind: 'bought',
@@ -68,17 +71,17 @@ describe('a step that cannot be recorded', () => {
 describe('a record written by another page', () => {
   test.each([
     ['bought', granted],
-    ['refused', named],
+    ['refused', withCard],
   ] as const)('ends the attempt here if it finished the attempt as %s', async (outcome, last) => {
     await saga.journal.journal.finish({ attempt: last, outcome });
     const [row] = saga.journal.kept().finished;
-    expect(await saga.run(named)).toEqual({ kind: 'elsewhere', row });
+    expect(await saga.run(withCard)).toEqual({ kind: 'elsewhere', row });
     expect(saga.asked).toEqual(['createPurchase']);
   });
 
   test('lets the attempt continue from paid if that is on record', async () => {
     await note(paid);
-    expect(await saga.run(named)).toMatchObject({ kind: 'bought', grant });
+    expect(await saga.run(withCard)).toMatchObject({ kind: 'bought', grant });
     expect(saga.asked).toEqual(['createPurchase', 'grant']);
   });
 
@@ -88,9 +91,9 @@ describe('a record written by another page', () => {
       const other = { ...granted, id: 'attempt-2', sku: 'gems_pack_1' };
       await saga.journal.journal.finish({ attempt: other, outcome: 'bought' });
       const before = saga.journal.kept();
-      saga.answers('createPurchase', ordered('purchase-1', secret));
+      saga.answers('createPurchase', orderAnswer('purchase-1', secret));
       saga.patience = 1;
-      expect(await saga.run(named)).toEqual({ kind: 'stopped' });
+      expect(await saga.run(withCard)).toEqual({ kind: 'stopped' });
       expect([saga.asked, saga.doubts]).toEqual([['createPurchase'], ['checking']]);
       expect(saga.journal.kept()).toEqual(before);
     },
@@ -100,11 +103,11 @@ describe('a record written by another page', () => {
 describe('a player who leaves', () => {
   const onTheWay: readonly (readonly [Question, from: Attempt])[] = [
     ['createProfile', begun],
-    ['createPurchase', named],
-    ['challengeState', created],
-    ['cardholder', created],
-    ['challenge', created],
-    ['confirm', created],
+    ['createPurchase', withCard],
+    ['challengeState', ordered],
+    ['cardholder', ordered],
+    ['challenge', ordered],
+    ['confirm', ordered],
     ['grant', paid],
   ];
 
@@ -130,14 +133,14 @@ describe('a player who leaves', () => {
   test('gets no refusal if they leave while the challenge fails', async () => {
     saga.leavesDuring = 'challenge';
     saga.answers('challenge', { ok: false, problem: 'authentication-failed' });
-    expect(await saga.run(created)).toEqual({ kind: 'stopped' });
+    expect(await saga.run(ordered)).toEqual({ kind: 'stopped' });
     expect(saga.asked).toEqual(['challengeState', 'cardholder', 'challenge']);
   });
 
   test('stops the retries of an order whose outcome is unknown', async () => {
     saga.patience = 2;
     saga.answers('createPurchase', unreachable, unreachable);
-    expect(await saga.run(named)).toEqual({ kind: 'stopped' });
+    expect(await saga.run(withCard)).toEqual({ kind: 'stopped' });
     expect(saga.asked).toEqual(['createPurchase', 'createPurchase']);
   });
 });

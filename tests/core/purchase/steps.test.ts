@@ -1,17 +1,21 @@
-import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
+import { withoutSecret } from '#core/purchase/attempt.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { Refusal } from '#ports/payments.ts';
-import { attemptOf, stages } from '../../support/attempts.ts';
-import { grant, OpenSaga, ordered, type Question, typedCardSource } from '../../support/saga.ts';
+import { attempts } from '../../support/attempts.ts';
+import {
+  grant,
+  OpenSaga,
+  orderAnswer,
+  type Question,
+  typedCardSource,
+  unreachable,
+} from '../../support/saga.ts';
 
-const [begun, named, created, confirming, paid, granted] = stages.map(([, stage]) =>
-  attemptOf(stage),
-) as [Attempt, Attempt, Attempt, Attempt, Attempt, Attempt];
+const { begun, withCard, ordered, confirming, paid, granted } = attempts;
 
 const bought = { kind: 'bought', attempt: { ...withoutSecret(paid), state: 'granted' }, grant };
 /** The same for an attempt that began with this saga: it has the platform's time. */
 const boughtNow = { ...bought, attempt: { ...bought.attempt, platformAt: expect.any(Number) } };
-const unreachable = { ok: false, problem: 'unreachable' } as const;
 const refused = (problem: Refusal) => ({ ok: false, problem }) as const;
 
 let saga: OpenSaga;
@@ -37,9 +41,9 @@ describe('an attempt with a card that requires a challenge', () => {
   });
 
   test.each([
-    ['with a card', named, ['createPurchase', ...theRest]],
-    ['ordered', created, theRest],
-    ['ordered, its secret forgotten', withoutSecret(created), ['createPurchase', ...theRest]],
+    ['with a card', withCard, ['createPurchase', ...theRest]],
+    ['ordered', ordered, theRest],
+    ['ordered, its secret forgotten', withoutSecret(ordered), ['createPurchase', ...theRest]],
     ['paid', paid, ['grant']],
     ['granted', granted, ['grant']],
   ])('continues from its stage if it was found %s', async (_, found, asked) => {
@@ -47,34 +51,34 @@ describe('an attempt with a card that requires a challenge', () => {
     expect(saga.asked).toEqual(asked);
   });
 
-  test('checks with the card provider before it confirms again if it was found confirming', async () => {
-    saga.answers('challengeState', { ok: true, value: 'passed' });
-    expect(await saga.run(confirming)).toEqual(bought);
-    expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
-  });
-
-  test('is confirmed even if the card provider is blocked, if it was found confirming', async () => {
-    saga.answers('challengeState', unreachable);
+  test.each([
+    [
+      'checks with the card provider before it confirms again if it was found confirming',
+      { ok: true, value: 'passed' },
+    ],
+    ['is confirmed even if the card provider is blocked, if it was found confirming', unreachable],
+  ] as const)('%s', async (_, state) => {
+    saga.answers('challengeState', state);
     expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
   });
 
   test('waits for the card provider if it was not confirming yet', async () => {
     saga.answers('challengeState', unreachable);
-    expect(await saga.run(created)).toEqual(bought);
+    expect(await saga.run(ordered)).toEqual(bought);
     expect(saga.asked).toEqual(['challengeState', ...theRest]);
   });
 
   test('checks with the card provider before it confirms again if the confirmation got no response', async () => {
     saga.answers('confirm', unreachable);
-    expect(await saga.run(created)).toEqual(bought);
+    expect(await saga.run(ordered)).toEqual(bought);
     expect(saga.asked).toEqual([...challenge, 'confirm', 'challengeState', 'confirm', 'grant']);
   });
 
   test.each([
-    ['with a card', named, ['player', 'createPurchase', ...theRest]],
-    ['ordered', created, theRest],
-    ['ordered, its secret forgotten', withoutSecret(created), ['createPurchase', ...theRest]],
+    ['with a card', withCard, ['player', 'createPurchase', ...theRest]],
+    ['ordered', ordered, theRest],
+    ['ordered, its secret forgotten', withoutSecret(ordered), ['createPurchase', ...theRest]],
     ['confirming', confirming, ['challengeState', 'player', 'challengeState', 'confirm', 'grant']],
     ['paid', paid, ['grant']],
   ] as const)(
@@ -91,54 +95,50 @@ describe('an attempt with a card that requires a challenge', () => {
 
   test('sends no request if a player who was asked for consent leaves again', async () => {
     saga.leavesDuring = 'player';
-    expect(await saga.run({ ...named, left: true })).toEqual({ kind: 'stopped' });
+    expect(await saga.run({ ...withCard, left: true })).toEqual({ kind: 'stopped' });
     expect(saga.asked).toEqual(['player']);
   });
 
   test('is stale and not ordered if its player agrees a day later', async () => {
     saga.lasts.player = 25 * 3_600_000;
-    expect(await saga.run({ ...named, platformAt: saga.journal.now, left: true })).toMatchObject({
-      kind: 'stale',
-    });
+    const attempt = { ...withCard, platformAt: saga.journal.now, left: true } as const;
+    expect(await saga.run(attempt)).toMatchObject({ kind: 'stale' });
     expect(saga.asked).toEqual(['player']);
   });
 
   test('is refused without a request if it only began and no page knows its card', async () => {
-    expect(await saga.run(begun)).toEqual({
-      kind: 'refused',
-      attempt: begun,
-      reason: 'interrupted',
-    });
+    const refusal = { kind: 'refused', attempt: begun, reason: 'interrupted' };
+    expect(await saga.run(begun)).toEqual(refusal);
     expect(saga.asked).toEqual([]);
   });
 
   test('is stale and opens no challenge if the cardholder agrees a day later', async () => {
     saga.lasts.cardholder = 86_400_000;
-    const attempt = withoutSecret(created);
-    expect(await saga.run(created)).toEqual({ kind: 'stale', attempt });
+    const attempt = withoutSecret(ordered);
+    expect(await saga.run(ordered)).toEqual({ kind: 'stale', attempt });
     expect(saga.asked).toEqual(['challengeState', 'cardholder']);
   });
 
   test('is refused and opens no challenge if the cardholder leaves it', async () => {
     saga.goesOn = false;
-    expect(await saga.run(created)).toEqual({ kind: 'refused', attempt: created, reason: 'left' });
+    expect(await saga.run(ordered)).toEqual({ kind: 'refused', attempt: ordered, reason: 'left' });
     expect(saga.asked).toEqual(['challengeState', 'cardholder']);
   });
 });
 
 test('an attempt with a card that needs no challenge is paid once it is ordered', async () => {
-  saga.answers('createPurchase', ordered('purchase-1', null));
-  const ending = await saga.run(named);
+  saga.answers('createPurchase', orderAnswer('purchase-1', null));
+  const ending = await saga.run(withCard);
   expect(ending).toMatchObject({ kind: 'bought', attempt: { purchaseId: 'purchase-1' }, grant });
   expect(saga.asked).toEqual(['createPurchase', 'grant']);
 });
 
 test('an attempt that is paid but not granted yet is recorded as paid', async () => {
-  saga.answers('createPurchase', ordered('purchase-1', null));
+  saga.answers('createPurchase', orderAnswer('purchase-1', null));
   saga.answers('grant', unreachable);
   saga.patience = 1;
-  expect(await saga.run(named)).toEqual({ kind: 'stopped' });
-  expect(saga.journal.kept().open).toMatchObject({ [named.id]: { state: 'paid' } });
+  expect(await saga.run(withCard)).toEqual({ kind: 'stopped' });
+  expect(saga.journal.kept().open).toMatchObject({ [withCard.id]: { state: 'paid' } });
 });
 
 const refusals: readonly Refusal[] = [
@@ -158,7 +158,7 @@ describe('a failed response', () => {
     'is final if it is %s, and refuses the attempt without a retry',
     async (reason) => {
       saga.answers('createPurchase', refused(reason));
-      expect(await saga.run(named)).toEqual({ kind: 'refused', attempt: named, reason });
+      expect(await saga.run(withCard)).toEqual({ kind: 'refused', attempt: withCard, reason });
       expect(saga.rounds).toEqual([]);
     },
   );
@@ -168,7 +168,7 @@ describe('a failed response', () => {
     async (problem) => {
       saga.answers('createPurchase', { ok: false, problem }, { ok: false, problem });
       saga.answers('grant', { ok: false, problem });
-      expect(await saga.run(named)).toEqual(bought);
+      expect(await saga.run(withCard)).toEqual(bought);
       expect(saga.doubts).toEqual(['checking', 'checking', 'delivering']);
       expect(saga.rounds).toEqual([0, 1, 0]);
     },
@@ -184,14 +184,17 @@ describe('a challenge that was not passed', () => {
   test.each(outcomes)('is a refusal if the card provider %s', async (_, provider, reason) => {
     saga.answers('challenge', refused('card-expired'));
     saga.answers('challengeState', { ok: true, value: 'needed' }, { ok: true, value: provider });
-    expect(await saga.run(created)).toEqual({ kind: 'refused', attempt: created, reason });
+    expect(await saga.run(ordered)).toEqual({ kind: 'refused', attempt: ordered, reason });
     expect(saga.asked).toEqual([...challenge, 'challengeState']);
   });
 
-  test('continues the purchase if it was passed in another page', async () => {
-    saga.answers('challenge', refused('authentication-failed'));
+  test.each([
+    ['continues the purchase if it was passed in another page', refused('authentication-failed')],
+    ['is looked up before it is shown again if its outcome is unknown', unreachable],
+  ])('%s', async (_, result) => {
+    saga.answers('challenge', result);
     saga.answers('challengeState', { ok: true, value: 'needed' }, { ok: true, value: 'passed' });
-    expect(await saga.run(created)).toEqual(bought);
+    expect(await saga.run(ordered)).toEqual(bought);
     expect(saga.asked).toEqual([...challenge, 'challengeState', 'confirm', 'grant']);
   });
 
@@ -199,21 +202,14 @@ describe('a challenge that was not passed', () => {
     saga.answers('challenge', refused('authentication-failed'));
     saga.answers('challengeState', { ok: true, value: 'needed' }, unreachable);
     saga.patience = 1;
-    expect(await saga.run(created)).toEqual({ kind: 'stopped' });
+    expect(await saga.run(ordered)).toEqual({ kind: 'stopped' });
     expect(saga.doubts).toEqual(['checking']);
-  });
-
-  test('is looked up before it is shown again if its outcome is unknown', async () => {
-    saga.answers('challenge', unreachable);
-    saga.answers('challengeState', { ok: true, value: 'needed' }, { ok: true, value: 'passed' });
-    expect(await saga.run(created)).toEqual(bought);
-    expect(saga.asked).toEqual([...challenge, 'challengeState', 'confirm', 'grant']);
   });
 });
 
 describe('the card provider’s state of a resumed payment', () => {
   test.each([
-    ['ordered', created, 'authentication-failed'],
+    ['ordered', ordered, 'authentication-failed'],
     ['confirming', confirming, 'card-declined'],
   ])('refuses an attempt found %s if it is failed', async (_, found, reason) => {
     saga.answers('challengeState', { ok: true, value: 'failed' });
@@ -233,7 +229,7 @@ describe('a challenge that cannot be opened', () => {
     'is reported as not opened and retried if the card provider is %s',
     async (problem) => {
       saga.answers('challengeState', { ok: false, problem });
-      expect(await saga.run(created)).toEqual(bought);
+      expect(await saga.run(ordered)).toEqual(bought);
       expect(saga.doubts).toEqual(['unasked']);
     },
   );
@@ -243,7 +239,7 @@ describe('a challenge that cannot be opened', () => {
     saga.onPause = () => {
       saga.wantsOut = true;
     };
-    expect(await saga.run(created)).toEqual({ kind: 'refused', attempt: created, reason: 'left' });
+    expect(await saga.run(ordered)).toEqual({ kind: 'refused', attempt: ordered, reason: 'left' });
     expect(saga.asked).toEqual(['challengeState', 'challengeState']);
   });
 
@@ -256,8 +252,8 @@ describe('a challenge that cannot be opened', () => {
 });
 
 test('an order answered with another purchase has an unknown outcome and is not recorded', async () => {
-  const found = withoutSecret(created);
-  saga.answers('createPurchase', ordered('purchase-7', null));
+  const found = withoutSecret(ordered);
+  saga.answers('createPurchase', orderAnswer('purchase-7', null));
   saga.patience = 1;
   expect(await saga.run(found)).toEqual({ kind: 'stopped' });
   expect([saga.asked, saga.doubts]).toEqual([['createPurchase'], ['checking']]);

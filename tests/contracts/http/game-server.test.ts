@@ -1,20 +1,11 @@
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
-import { type Canned, cannedPlatform, session } from '../../support/canned-platform.ts';
-import { httpPlatform } from '../../support/http-ports.ts';
-import { describePromoPort } from '../promo.contract.ts';
-
-const http = httpPlatform();
-
-describePromoPort('http', () => {
-  const { ports, platform } = http.open();
-  return Promise.resolve({ port: ports.promo, session: ports.session, platform });
-});
+import { type Canned, cannedPlatform } from '../../support/canned-platform.ts';
 
 /** A client of a game server that answers this to every mutation. */
 function gameServer(answer: Canned) {
-  return cannedPlatform({ 'POST /v1/user-sessions': session, 'POST /graphql': answer }).client;
+  return cannedPlatform({ 'POST /graphql': answer }).client;
 }
 
 const image = 'data:image/png;base64,iVBORw0KGgo=';
@@ -52,6 +43,14 @@ describe.each([400, 403, 404, 409, 410, 418, 422])('refusals with status %i', (s
       const answer = await payments.grant('purchase-1', '620', 'player-luna');
       expect(answer).toEqual({ ok: false, problem: 'unavailable' });
     }
+  });
+});
+
+test('deleting a picture is unavailable if the platform answers that it was not deleted', async () => {
+  const client = gameServer({ status: 200, body: { data: { deleteScreenshot: false } } });
+  expect(await createHttpScreenshots(client).delete('shot.png')).toEqual({
+    ok: false,
+    problem: 'unavailable',
   });
 });
 

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { type CardChanges, fillCard } from './card-form.ts';
+import type { FakePorts } from './fake-store.ts';
+import type { DemoPlayer } from './platform.ts';
+import { renderStore, type RenderedStore, type RenderOptions } from './render-store.tsx';
+import { withCard } from './saved-card.ts';
+
+/** The address of the gem pack's checkout page. */
+export const gemPackAddress = '/checkout?skuId=gems_pack_3&type=gems';
+
+/** Renders the gem pack's checkout page, for Luna unless `signedInAs` says otherwise. */
+export function openCheckoutPage(options: RenderOptions = {}): Promise<RenderedStore> {
+  return renderStore(gemPackAddress, { signedInAs: 'luna', ...options });
+}
+
+/** Renders the gem pack's checkout page for Luna and fills in the new-card form, with changes. */
+export async function openFilledForm(changes: CardChanges = {}): Promise<RenderedStore> {
+  const store = await openCheckoutPage();
+  await fillCard(store.user, changes);
+  return store;
+}
+
+/** Renders the gem pack's checkout page for a player who has one saved card. */
+export function openWithSavedCard(
+  player: DemoPlayer = 'luna',
+  prepare: (fake: FakePorts) => Promise<void> = () => Promise.resolve(),
+): Promise<RenderedStore> {
+  return openCheckoutPage({
+    signedInAs: player,
+    prepare: async (fake) => {
+      await withCard(player)(fake);
+      await prepare(fake);
+    },
+  });
+}
+
+/** Waits for the heading of the success page. */
+export function successHeading(): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name: "It's yours!" });
+}
+
+/** Waits for the dialog that says why a purchase was not made. */
+export function failureDialog(): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name: 'PURCHASE NOT MADE' });
+}
