@@ -1,6 +1,6 @@
 const unreleased = '## Unreleased';
 
-/** Moves the unreleased entries under a heading of the version. Throws if there are none. */
+/** Moves the unreleased entries under a heading of the version. Throws if there are no entries. */
 export function releaseIn(changelog: string, version: string, date: string): string {
   if (notesIn(changelog, 'Unreleased') === '') {
     throw new Error('docs/changelog.md has no entries under "Unreleased": add them first.');

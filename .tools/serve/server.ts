@@ -32,7 +32,7 @@ export interface RunningServer {
 export interface Served {
   readonly dir: string;
   readonly port: number;
-  /** Another build, whose headers the host still sends. */
+  /** Another build: the host still sends its headers. */
   readonly headersOf?: Policed;
 }
 

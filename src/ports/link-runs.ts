@@ -9,7 +9,7 @@ export type LinkRun = 'begun' | 'done' | 'expired' | 'likely-done';
 /** Results of mail links that were opened on this device. Stores fingerprints, never tokens. */
 export interface LinkRunsPort {
   /**
-   * The stored result; null if there is none. Without a token, as after a reload, the link that opened this entry of
+   * The stored result, or null. Without a token, as after a reload, it is that of the link that opened this entry of
    * the tab's history.
    */
   recall(path: string, token: string | null): Promise<LinkRun | null>;

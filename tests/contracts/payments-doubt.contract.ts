@@ -26,7 +26,7 @@ export function describePaymentsInDoubt(
     const confirm = ({ purchaseId, paymentIntentId }: Purchase) =>
       h.port.confirm(purchaseId, paymentIntentId);
 
-    /** A purchase whose cardholder has passed the challenge. */
+    /** A purchase after its cardholder passed the challenge. */
     async function challenged(number: string): Promise<Purchase> {
       const purchase = await shopper.waiting(number);
       valueOf(await challenge(purchase.clientSecret));

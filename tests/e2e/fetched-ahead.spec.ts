@@ -23,7 +23,7 @@ test.describe('the navigation of the store', () => {
     await expect(store.heading).toBeVisible();
   });
 
-  test('a screen whose chunk loads slowly shows a loading message', async ({
+  test('a screen shows a loading message while its chunk loads slowly', async ({
     page,
     context,
     store,

@@ -14,7 +14,7 @@ const word = fc.stringMatching(/^[a-z\d]{1,12}$/);
 
 /** Addresses that resemble the allowed ones, each in a way that an attacker would try. */
 const hostile = fc.oneof(
-  // Another host whose address contains an allowed host.
+  // Another host with an allowed host in its address.
   fc
     .tuple(fc.constantFrom(...hosts), word, fc.constantFrom(...paths))
     .chain(([host, other, path]) =>

@@ -63,7 +63,7 @@ test.describe('a release with pages that do not start', () => {
   test.use({ expectedErrors: [/404|net::ERR_|does not start/] });
 
   test(
-    'a release whose pages do not start is replaced once an older one is deployed again',
+    'a release with pages that do not start is replaced once an older one is deployed again',
     { tag: '@worker' },
     async ({ page, host, releases, login, store }) => {
       const good = await openAsLuna(page, login);

@@ -138,7 +138,7 @@ test.describe('an e-mail change', () => {
     await expect(privacy.newEmail).toHaveAccessibleDescription(/the e-mail you already have/);
   });
 
-  test('an e-mail change whose request fails opens the error modal and keeps the typed e-mail', async ({
+  test('a failed request for an e-mail change opens the error modal and keeps the typed e-mail', async ({
     page,
     privacy,
   }) => {

@@ -2,7 +2,7 @@ import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a player whose browser always reports offline can buy and sees no offline notice', async ({
+test('a player can buy and sees no offline notice if the browser always reports offline', async ({
   page,
   context,
   login,

@@ -11,7 +11,7 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId?: string }>>>>;
 }
 
-/** Operations whose hostile answers have a separate test. */
+/** Operations with a separate test of hostile answers. */
 const elsewhere = ['createUserSession'];
 
 test('every operation of both contracts is in the list of fuzzed operations', () => {

@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 
 const nothing = () => null;
 
-/** A page of an app whose account chunk loads when the test says so. */
+/** A page of an app that loads the account chunk when the test says so. */
 export class AccountOnItsWay {
   /** How often the chunk was requested. */
   asked = 0;

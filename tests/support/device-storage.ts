@@ -40,7 +40,7 @@ export function denied(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-/** Throws as a browser does whose storage is full. */
+/** Throws as a browser with full storage does. */
 export function full(): never {
   throw new DOMException('full', 'QuotaExceededError');
 }

@@ -155,7 +155,7 @@ export class FakeUpdates {
     if (this.#waits) await new Promise<void>((used) => this.#inUse.add(used));
   }
 
-  /** Activates the version whose activation was requested. */
+  /** Activates the version that was requested. */
   newVersionInUse(): Promise<void> {
     this.#waits = false;
     this.#inUse.tell();

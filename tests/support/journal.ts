@@ -8,7 +8,7 @@ import { gemPack } from './purchase.ts';
 export class OpenJournal {
   now = noon + 1_000;
   readonly disk = new FakeJournalDisk();
-  /** The players whose journal changed, as reported to another page. */
+  /** The players with a changed journal, as reported to another page. */
   readonly news: string[] = [];
   readonly journal = this.page();
 

@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 import { SlowJournal } from './slow-journal.ts';
 import { createWholeApp, type WholePorts } from './whole-app.ts';
 
-/** All ports of a page whose browser has Luna's cookie. */
+/** All ports of a page in a browser with Luna's cookie. */
 export async function signedInPorts(): Promise<FakePorts> {
   const fake = createFakePorts();
   await fake.platform.remember('luna');

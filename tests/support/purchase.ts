@@ -108,7 +108,7 @@ export function purchaseOf(store: FakeStore): PurchaseState {
   return store.app.purchases.of(gemPack.sku);
 }
 
-/** The attempt of that purchase. Throws if there is none. */
+/** The attempt of that purchase. Throws if it is missing. */
 export function attemptIn(store: FakeStore): Attempt {
   const state = purchaseOf(store);
   if (state.kind === 'idle') throw new Error('the gem pack has no attempt');

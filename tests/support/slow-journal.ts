@@ -42,7 +42,7 @@ export class SlowJournal implements JournalPort {
     await settle();
   }
 
-  /** Stops holding, and runs all held transactions in order. Throws if there is none. */
+  /** Stops holding, and runs all held transactions in order. Throws without a held one. */
   async letGo(): Promise<void> {
     this.#held = false;
     await this.next();

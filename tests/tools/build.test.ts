@@ -55,7 +55,7 @@ test('a live build with all settings has the configuration of its platform', () 
   });
 });
 
-test('a live build lists the third parties whose code it contains, and a demo lists none', () => {
+test('a live build lists the third parties with code in it, and a demo lists none of them', () => {
   const named = live(complete).thirdParties.map(({ role, name }) => [role, name]);
   expect(named).toEqual([
     ['cards', 'Stripe'],

@@ -68,7 +68,7 @@ test('a returning player has the balance and the settings on an unknown page, to
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('a player whose session has ended has a sign-in link and no balance on an unknown page', async () => {
+test('an unknown page has a sign-in link and no balance once the session has ended', async () => {
   await renderStore('/nowhere', {
     ...luna,
     async prepare(fake) {

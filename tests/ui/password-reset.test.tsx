@@ -125,7 +125,7 @@ test('a document opened by a mail’s link reloads before a checkout renders, as
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
 });
 
-test('a page whose chunk failed renders once the network is back, and its link still works', async () => {
+test('a page with a failed chunk renders once the network is back, and its link still works', async () => {
   let texts = false;
   const { user } = await renderStore('/password-reset', {
     mailLink: { path: '/password-reset', token: 'reset_000001' },

@@ -110,7 +110,7 @@ describe('the dialog for the data of a card while they are saved', () => {
     await platform.slowDown(5_000);
     const city = screen.getByLabelText<HTMLInputElement>('City');
     await user.click(city);
-    // user-event does not submit a form whose button is outside it.
+    // user-event does not submit a form if its button is outside.
     fireEvent.submit(city.form!);
     screen.getByRole('button', { name: checkout.cards.saving });
     return user;

@@ -76,7 +76,7 @@ export class LastKnown {
     return (await this.owner()) === userId;
   }
 
-  /** The player stored on the device before the last sign-in; undefined if there was none. */
+  /** The player stored on the device before the last sign-in, if any. */
   before(): Promise<string | undefined> {
     return this.#before;
   }

@@ -53,7 +53,7 @@ function record(number: number, payload: AnalyticsEvent['payload'] = {}): Promis
   return outbox.record(event(number, payload));
 }
 
-/** An event whose revision is its number. */
+/** An event with its number as its revision. */
 const event = (number: number, payload: AnalyticsEvent['payload'] = {}): AnalyticsEvent => ({
   ...validEvent(number, payload),
   id: `event-${number}`,

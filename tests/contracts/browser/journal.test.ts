@@ -69,7 +69,7 @@ test('a change resolves once its transaction is complete, not before', async () 
   expect(done).toEqual(['complete', 'answered']);
 });
 
-describe('a journal whose connection the browser drops', () => {
+describe('a journal after the browser drops its connection', () => {
   /** Records the connection of each transaction. */
   function watch(): IDBDatabase[] {
     const open: IDBDatabase[] = [];
@@ -110,7 +110,7 @@ describe('a journal whose connection the browser drops', () => {
   test.each([
     ['with an error', abort],
     ['without a reason', abortSilently],
-  ])('repeats a change whose transaction was aborted %s', async (_, drop) => {
+  ])('repeats a change if its transaction was aborted %s', async (_, drop) => {
     const journal = createJournal();
     await note(journal, 'first');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(drop);
@@ -119,7 +119,7 @@ describe('a journal whose connection the browser drops', () => {
     expect(await noted(createJournal())).toBe('second');
   });
 
-  test('denies a change whose transaction is aborted twice, and keeps the value before', async () => {
+  test('denies a change if its transaction is aborted twice, and keeps the value before', async () => {
     const journal = createJournal();
     await note(journal, 'first');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(abort);

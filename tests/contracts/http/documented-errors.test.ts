@@ -193,7 +193,7 @@ const everyName = Object.keys(calls) as Name[];
 const payments: readonly Name[] = ['order', 'confirm'];
 /** Any malformed answer to a link of a mail means that it has expired. */
 const exceptMail = everyName.filter((name) => name !== 'confirmMail');
-/** Operations whose success needs a body. */
+/** Operations with a success that needs a body. */
 const answeredInFull: readonly Name[] = ['register', 'update'];
 const others = everyName.filter((name) => ![...payments, ...answeredInFull].includes(name));
 /** An error with the fields of every operation's errors. */

@@ -144,7 +144,7 @@ async function loadsThatBreak(times: number, storage?: Surroundings['storage']):
   return count;
 }
 
-test('a tab whose page crashes at every load sends at most thirty reports in an hour', async () => {
+test('a tab that crashes at every load sends at most thirty reports in an hour', async () => {
   expect(await loadsThatBreak(50, inMemory())).toBe(30);
 });
 

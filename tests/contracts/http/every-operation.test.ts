@@ -139,7 +139,7 @@ test('the tests cover every operation of the contract and every field of the sch
   expect(fields.toSorted()).toEqual(Object.keys(game).toSorted());
 });
 
-/** The result of an operation whose success has this body. */
+/** The result of an operation that succeeds with this body. */
 async function valueAnswered(operation: string, body: unknown): Promise<unknown> {
   const row = rest[operation];
   if (!row) throw new Error(`no ${operation}`);

@@ -253,7 +253,7 @@ describe('signOut()', () => {
   });
 });
 
-test('a grant whose player leaves while it is being signed is not sent as the next player', async () => {
+test('a grant is not sent as the next player if its player leaves while it is being signed', async () => {
   const { port, sent, client } = cannedSession({ [newSession]: [session, bia] });
   await port.resume();
   const granting = createHttpPayments(client).grant('tx', 'gems_pack_1', 'player-luna');

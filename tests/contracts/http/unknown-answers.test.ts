@@ -119,7 +119,7 @@ test.each(Object.entries(wanted))(
   },
 );
 
-/** Operations whose success status allows a body. */
+/** Operations with a success status that allows a body. */
 const talkative = Object.entries(wanted).filter(([operation]) =>
   ['createAuthenticationSession', 'requestPasswordReset', 'confirmPurchase'].includes(operation),
 );

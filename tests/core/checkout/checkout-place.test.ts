@@ -33,7 +33,7 @@ const requests = async () =>
 
 afterEach(() => stop());
 
-describe('a player whose country changes while the form is being filled in', () => {
+describe('a change of country while the form is being filled in', () => {
   test('in Brazil sees the price in BRL and the personal data fields, and pays in BRL', async () => {
     await openIn('US');
     fillIn(store, checkout);

@@ -8,7 +8,7 @@ const first = visaCard('card-1');
 const second = visaCard('card-2');
 const corrected: PaymentProfile = { ...first, personalData: brazilian };
 
-/** Saved cards at a platform whose answers the test controls. */
+/** Saved cards at a platform with answers that the test controls. */
 function open() {
   const lists: ((cards: readonly PaymentProfile[]) => void)[] = [];
   const deletions: ((answer: Result<void, CallProblem>) => void)[] = [];

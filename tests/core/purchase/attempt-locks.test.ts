@@ -44,7 +44,7 @@ describe('AttemptLocks.endAll()', () => {
     expect([work.mock.calls, after.mock.calls]).toEqual([[], []]);
   });
 
-  test('skips the follow-up work of an attempt whose work is still running', async () => {
+  test('skips the follow-up work of an attempt while its work is still running', async () => {
     let finish: () => void = () => undefined;
     const after = jest.fn(done);
     const turn = locks.runExclusive('attempt-2', () => new Promise((end) => (finish = end)), after);

@@ -225,7 +225,7 @@ test('an attempt not known to be paid is marked as left when its player signs ou
   expect([open[begun.id]?.left, open['attempt-2']?.left]).toEqual([true, undefined]);
 });
 
-test('client secrets of a player whose sign-out was missed are removed when another one signs in', async () => {
+test('client secrets that a missed sign-out left behind are removed when another player signs in', async () => {
   await note(ordered);
   const before = h.disk.kept.get(userId);
   await h.journal.forgetOtherSecrets(userId);

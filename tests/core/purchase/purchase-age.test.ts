@@ -139,7 +139,7 @@ describe('an attempt with a known platform time after the device clock jumped', 
   });
 });
 
-describe('an attempt whose age the platform’s clock decides', () => {
+describe('the age of an attempt by the platform’s clock', () => {
   const platformAt = begun.createdAt;
 
   test('is not ordered again at 23 hours, however young it is by the device’s clock', async () => {

@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a refusal whose recording throws is checked until it is recorded', async () => {
+test('a refusal is checked until it is recorded if recording it throws', async () => {
   const createMethod = async () => {
     opened.breakNext();
     return { ok: false, problem: 'card-declined' } as const;

@@ -96,7 +96,7 @@ test('a challenge with a lost answer is not shown again', async () => {
   expect(store.cardholder.asked).toBe(1);
 });
 
-test('a failed challenge whose response was lost is refused after the retry, without a charge', async () => {
+test('a failed challenge with a lost response is refused after the retry, without a charge', async () => {
   store.cardholder.answer = 'refuses';
   await store.platform.breakNext('handleNextAction', 'answer-lost');
   await press(cards.asks);
@@ -107,7 +107,7 @@ test('a failed challenge whose response was lost is refused after the retry, wit
   expect(await moved(store)).toEqual(nothing);
 });
 
-test('a declined card whose response was lost is refused after the retry', async () => {
+test('a declined card with a lost response is refused after the retry', async () => {
   await pressPayWithFault(store, 'answer-lost', cards.declined);
   expect(purchaseOf(store).kind).toBe('checking');
   await store.clock.advance(1_000);

@@ -70,7 +70,7 @@ describe('a hidden tab', () => {
 });
 
 describe('a tab that becomes hidden', () => {
-  test('does not resume a purchase whose lock it waited for until it is visible again', async () => {
+  test('does not resume a purchase after waiting for its lock until it is visible again', async () => {
     const waiting = await openPageIn(hidden, fake);
     const first = await openPage(fake);
     await pressPayWithFault(first, 'request-lost');

@@ -102,7 +102,7 @@ test('a purchase with an unknown outcome is listed as checking, and as bought on
   expect(states(orders)).toEqual([['bought', false]]);
 });
 
-test('a paid purchase whose items are missing is listed as delivering', async () => {
+test('a paid purchase without its items is listed as delivering', async () => {
   await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(states(await openOrders())).toEqual([['delivering', true]]);

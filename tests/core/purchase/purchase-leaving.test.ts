@@ -45,7 +45,7 @@ async function seenAndReported(): Promise<readonly unknown[]> {
 }
 
 describe('a player who signed out in another page', () => {
-  /** Opens a page with a purchase whose challenge stays pending. */
+  /** Opens a page with a purchase and a challenge that stays pending. */
   async function openAtChallenge(): Promise<void> {
     const { payments } = store.ports;
     const challenge = () => new Promise<never>(() => undefined);

@@ -157,7 +157,7 @@ describe('a purchase left at the challenge and bought in one of two pages withou
   });
 });
 
-describe('a record of another page whose notification has not arrived yet', () => {
+describe('a record of another page before its notification arrives', () => {
   test('is resumed instead of a second purchase of the item', async () => {
     const first = await openPage(fake);
     await pressPayWithFault(first, 'answer-lost');

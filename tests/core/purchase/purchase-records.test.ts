@@ -61,7 +61,7 @@ describe('PurchaseStore.canBuy()', () => {
     expect([...canBuyBoth(), purchases().busy]).toEqual([false, false, true]);
   });
 
-  test('is false only for the item whose outcome is unknown', async () => {
+  test('is false only for the item with an unknown outcome', async () => {
     await pressPayWithFault(store, 'answer-lost');
     expect([...canBuyBoth(), purchases().busy]).toEqual([false, true, true]);
   });

@@ -38,7 +38,7 @@ test.each(payingCards)('a %s card pays, and the items are granted', async (_, nu
   expect(await moved(store)).toEqual(once);
 });
 
-test('the client secret of a player whose sign-out was missed is removed for the next player', async () => {
+test('the client secret that a missed sign-out left behind is removed for the next player', async () => {
   await store.platform.breakNext('handleNextAction', 'request-lost');
   await pay(cards.asks);
   const left = structuredClone(store.journal.kept);
@@ -139,7 +139,7 @@ describe('a refusal', () => {
     ['answer-lost', 'unreachable'],
     ['unavailable', 'unavailable'],
   ] as const)(
-    'a card whose registration is %s is refused without a charge',
+    'a card is refused without a charge if its registration is %s',
     async (fault, reason) => {
       await store.platform.breakNext('createPaymentMethod', fault);
       await pay(cards.pays);

@@ -137,7 +137,7 @@ describe('a player who leaves', () => {
     expect(saga.asked).toEqual(['challengeState', 'cardholder', 'challenge']);
   });
 
-  test('stops the retries of an order whose outcome is unknown', async () => {
+  test('stops the retries of an order with an unknown outcome', async () => {
     saga.patience = 2;
     saga.answers('createPurchase', unreachable, unreachable);
     expect(await saga.run(withCard)).toEqual({ kind: 'stopped' });

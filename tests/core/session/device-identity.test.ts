@@ -100,7 +100,7 @@ test('a device that stores no identity does not end the session', async () => {
   expect((await openOn(denied)).app.session.userId).toBe(userId);
 });
 
-test('a device that stores no identity does not end an expired session, whose player stays remembered', async () => {
+test('a device that stores no identity does not end an expired session, and its player stays remembered', async () => {
   const denied = Object.assign(new FakeLastKnown(), { change: () => Promise.resolve() });
   const store = await openOn(denied);
   await store.goOffline();
@@ -116,7 +116,7 @@ test('a full device that still names the previous player does not end the sessio
   expect((await openOn(full)).app.session.userId).toBe(userId);
 });
 
-test('a device whose identity cannot be read does not end the session', async () => {
+test('an unreadable device identity does not end the session', async () => {
   Object.assign(aside.browser.lastKnown, { read: () => Promise.resolve(null) });
   await comeBack();
   expect(aside.app.session.userId).toBe(userId);

@@ -37,7 +37,7 @@ test('a player who signed out offline is absent after a reload that is still off
   });
 });
 
-test('a pending sign-out does not end the session of a player whom the game has signed in since', async () => {
+test('a pending sign-out does not end a session that the game has started since', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();

@@ -52,7 +52,7 @@ test('the last player remains likely to be signed in after a visit without a net
   expect(expected.pending).toBe(true);
 });
 
-test('a player whose session ended is not likely to be signed in on this page, even if storage failed', () => {
+test('an ended session makes its player unlikely to be signed in on this page, even if storage failed', () => {
   const { preferences } = fake.device;
   preferences.write('signed-in', 'true');
   expect(expected.pending).toBe(true);

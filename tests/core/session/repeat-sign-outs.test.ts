@@ -89,7 +89,7 @@ test.each(['request-lost', 'answer-lost', 'unavailable', 'unavailable-after'] as
   },
 );
 
-test('a pending sign-out is retried after a reload whose first requests fail', async () => {
+test('a pending sign-out is retried after a reload if its first requests fail', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await store.platform.goOnline();
@@ -109,7 +109,7 @@ test('a sign-out is not repeated once a player has signed in', async () => {
   expect((await store.ports.player.profile()).ok).toBe(true);
 });
 
-test('a sign-out sent after a reload does not affect a player whom the game has signed in since', async () => {
+test('a sign-out sent after a reload does not affect a session that the game has started since', async () => {
   await store.goOffline();
   await store.app.signOut.run();
   await reload();

@@ -23,7 +23,7 @@ test('the session is unknown before the first request', () => {
 });
 
 describe('SessionStore.ensure()', () => {
-  test('signs in the player whom the platform remembers', async () => {
+  test('signs in the player that the platform remembers', async () => {
     await fake.platform.remember('luna');
     const asked = session.ensure();
     expect(session.state.kind).toBe('resuming');
@@ -135,7 +135,7 @@ describe('SessionStore.signIn()', () => {
       await fake.platform.slowDown(1_000);
     });
 
-    /** The shown player is the one for whom calls are made. */
+    /** Calls are made for the shown player. */
     async function expectBia(): Promise<void> {
       await fake.clock.advance(5_000);
       await asked;

@@ -47,7 +47,7 @@ test('a tried window counts only after a check has run, and until the check runs
   expect(doctor.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
 });
 
-test('a check whose code failed to load runs on a retry, and a further retry does not repeat it', async () => {
+test('a check runs on a retry if its code failed to load, and a further retry does not repeat it', async () => {
   const { doctor, webView, noted } = doctorIn('game');
   webView.fetched = false;
   await doctor.start();
@@ -63,7 +63,7 @@ test('a check whose code failed to load runs on a retry, and a further retry doe
   expect(doctor.state).toBe(state);
 });
 
-test('a check whose code failed to load offline runs once the network is back', async () => {
+test('a check runs once the network is back if its code failed to load offline', async () => {
   const { app, device, goOffline, goOnline } = await openFakeStore();
   await goOffline();
   device.webView.fetched = false;

@@ -10,7 +10,7 @@ import {
   type Schedule,
 } from './schedule.ts';
 
-/** A page whose calls can be interrupted. */
+/** A page with calls that can be interrupted. */
 export interface Interruptible {
   readonly dead: boolean;
   interrupt(how: Interruption): void;

@@ -161,7 +161,7 @@ export class ContractCheck {
       .map((fault) => `body ${fault}`);
   }
 
-  /** Fields whose values differ from the store's configuration. */
+  /** Fields that differ from the store's configuration. */
   #misconfigured(body: unknown): string[] {
     return Object.entries(body ?? {}).flatMap(([name, value]) => {
       const wanted = this.#configured[name];

@@ -60,7 +60,7 @@ test.each([
   expect(found({ ...usual, 620: price })).toEqual(['error 620']);
 });
 
-test('a pack whose price lacks its cents is an error', () => {
+test('a price without its cents is an error', () => {
   expect(found({ ...usual, gems_pack_2: 3 })).toContain('error gems_pack_2');
 });
 
