@@ -4,8 +4,20 @@ import type { Page } from 'playwright/test';
  * Layout defects of the current page: clipped text, text outside its box or the page, overlapping text, and elements
  * that make the page wider than the screen.
  */
-export function misfits(page: Page): Promise<string[]> {
-  return page.evaluate(findMisfits);
+export async function misfits(page: Page): Promise<string[]> {
+  // Content that `content-visibility` skips has no sizes until it is scrolled into view.
+  const shown = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  const found = await page.evaluate(findMisfits);
+  await shown.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+  await shown.dispose();
+  return found;
 }
 
 /** Runs in the page. */
