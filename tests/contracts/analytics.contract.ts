@@ -1,5 +1,6 @@
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
 import type { Platform } from '../support/platform.ts';
+import { contract } from './contract.ts';
 
 export interface AnalyticsHarness {
   readonly port: AnalyticsPort;
@@ -28,59 +29,49 @@ export function event(number: number, payload: AnalyticsEvent['payload'] = {}): 
   };
 }
 
-export function describeAnalyticsPort(
-  name: string,
-  makeHarness: () => Promise<AnalyticsHarness>,
-): void {
-  describe(`analytics port: ${name}`, () => {
-    let h: AnalyticsHarness;
-    beforeEach(async () => {
-      h = await makeHarness();
-    });
+export const describeAnalyticsPort = contract<AnalyticsHarness>('analytics port', (h) => {
+  const ids = async () => (await h.platform.events()).map((one) => one.id);
 
-    const ids = async () => (await h.platform.events()).map((one) => one.id);
-
-    test('an event arrives with its name and payload', async () => {
-      void h.port.record(event(1, { screenName: 'home', orientation: 'horizontal', sequence: 1 }));
-      await h.delivered();
-      expect(await h.platform.events()).toEqual([
-        {
-          id: event(1).id,
-          name: 'screen',
-          payload: { screenName: 'home', orientation: 'horizontal', sequence: 1 },
-        },
-      ]);
-    });
-
-    test('events arrive in the order in which they were recorded', async () => {
-      for (const number of [3, 1, 2]) void h.port.record(event(number));
-      await h.delivered();
-      expect(await ids()).toEqual([event(3).id, event(1).id, event(2).id]);
-    });
-
-    test('an event that is recorded twice arrives once', async () => {
-      void h.port.record(event(1));
-      void h.port.record(event(2));
-      void h.port.record(event(1));
-      await h.delivered();
-      expect((await ids()).toSorted()).toEqual([event(1).id, event(2).id]);
-    });
-
-    test('events that exceed one delivery all arrive, each of them once', async () => {
-      const numbers = Array.from({ length: 250 }, (_, index) => index);
-      for (const number of numbers) void h.port.record(event(number));
-      await h.delivered();
-      const arrived = await ids();
-      expect(new Set(arrived).size).toBe(250);
-      expect(arrived).toHaveLength(250);
-    });
-
-    test('recording offline resolves, and the event arrives once the network is back', async () => {
-      await h.platform.goOffline();
-      await h.port.record(event(1));
-      await h.platform.goOnline();
-      await h.delivered();
-      expect(await ids()).toEqual([event(1).id]);
-    });
+  test('an event arrives with its name and payload', async () => {
+    void h.port.record(event(1, { screenName: 'home', orientation: 'horizontal', sequence: 1 }));
+    await h.delivered();
+    expect(await h.platform.events()).toEqual([
+      {
+        id: event(1).id,
+        name: 'screen',
+        payload: { screenName: 'home', orientation: 'horizontal', sequence: 1 },
+      },
+    ]);
   });
-}
+
+  test('events arrive in the order in which they were recorded', async () => {
+    for (const number of [3, 1, 2]) void h.port.record(event(number));
+    await h.delivered();
+    expect(await ids()).toEqual([event(3).id, event(1).id, event(2).id]);
+  });
+
+  test('an event that is recorded twice arrives once', async () => {
+    void h.port.record(event(1));
+    void h.port.record(event(2));
+    void h.port.record(event(1));
+    await h.delivered();
+    expect((await ids()).toSorted()).toEqual([event(1).id, event(2).id]);
+  });
+
+  test('events that exceed one delivery all arrive, each of them once', async () => {
+    const numbers = Array.from({ length: 250 }, (_, index) => index);
+    for (const number of numbers) void h.port.record(event(number));
+    await h.delivered();
+    const arrived = await ids();
+    expect(new Set(arrived).size).toBe(250);
+    expect(arrived).toHaveLength(250);
+  });
+
+  test('recording offline resolves, and the event arrives once the network is back', async () => {
+    await h.platform.goOffline();
+    await h.port.record(event(1));
+    await h.platform.goOnline();
+    await h.delivered();
+    expect(await ids()).toEqual([event(1).id]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { AppUpdatesPort } from '#ports/updates.ts';
 import { settle } from '../support/settle.ts';
+import { contract } from './contract.ts';
 
 export interface AppUpdatesHarness {
   readonly updates: AppUpdatesPort;
@@ -11,57 +12,50 @@ export interface AppUpdatesHarness {
   partMissing(): void;
 }
 
-export function describeAppUpdates(
-  name: string,
-  makeHarness: () => AppUpdatesHarness | Promise<AppUpdatesHarness>,
-): void {
-  describe(`app updates: ${name}`, () => {
-    let h: AppUpdatesHarness;
-    let told: jest.Mock;
-    beforeEach(async () => {
-      h = await makeHarness();
-      told = jest.fn();
-    });
-
-    test('a listener is called when a newer version starts waiting', async () => {
-      h.updates.onWaiting(told);
-      expect(told).not.toHaveBeenCalled();
-      await h.newVersionWaits();
-      expect(told).toHaveBeenCalledTimes(1);
-    });
-
-    test('a listener added later is called for a version that is already waiting', async () => {
-      await h.newVersionWaits();
-      h.updates.onWaiting(told);
-      expect(told).toHaveBeenCalledTimes(1);
-    });
-
-    test('apply() resolves once the waiting version is in use, not before', async () => {
-      await h.newVersionWaits();
-      void h.updates.apply().then(told);
-      await settle();
-      expect(told).not.toHaveBeenCalled();
-      await h.newVersionInUse();
-      expect(told).toHaveBeenCalledTimes(1);
-    });
-
-    test('apply() resolves if no version is waiting', async () => {
-      await expect(h.updates.apply()).resolves.toBeUndefined();
-    });
-
-    test('a listener is called each time a part of the app is missing', () => {
-      h.updates.onMissing(told);
-      h.partMissing();
-      h.partMissing();
-      expect(told).toHaveBeenCalledTimes(2);
-    });
-
-    test('a removed listener is not called', async () => {
-      h.updates.onWaiting(told)();
-      h.updates.onMissing(told)();
-      await h.newVersionWaits();
-      h.partMissing();
-      expect(told).not.toHaveBeenCalled();
-    });
+export const describeAppUpdates = contract<AppUpdatesHarness>('app updates', (h) => {
+  let told: jest.Mock;
+  beforeEach(() => {
+    told = jest.fn();
   });
-}
+
+  test('a listener is called when a newer version starts waiting', async () => {
+    h.updates.onWaiting(told);
+    expect(told).not.toHaveBeenCalled();
+    await h.newVersionWaits();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('a listener added later is called for a version that is already waiting', async () => {
+    await h.newVersionWaits();
+    h.updates.onWaiting(told);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('apply() resolves once the waiting version is in use, not before', async () => {
+    await h.newVersionWaits();
+    void h.updates.apply().then(told);
+    await settle();
+    expect(told).not.toHaveBeenCalled();
+    await h.newVersionInUse();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('apply() resolves if no version is waiting', async () => {
+    await expect(h.updates.apply()).resolves.toBeUndefined();
+  });
+
+  test('a listener is called each time a part of the app is missing', () => {
+    h.updates.onMissing(told);
+    h.partMissing();
+    h.partMissing();
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('a removed listener is not called', async () => {
+    h.updates.onWaiting(told)();
+    h.updates.onMissing(told)();
+    await h.newVersionWaits();
+    h.partMissing();
+    expect(told).not.toHaveBeenCalled();
+  });
+});

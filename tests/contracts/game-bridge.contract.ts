@@ -1,4 +1,5 @@
 import type { GameBridgePort, GameMessage } from '#ports/game-bridge.ts';
+import { contract } from './contract.ts';
 
 export interface GameBridgeHarness {
   readonly port: GameBridgePort;
@@ -29,96 +30,89 @@ const messages: readonly GameMessage[] = [
 ];
 const image = 'data:image/png;base64,aGVsbG8=';
 
-export function describeGameBridgePort(
-  name: string,
-  makeHarness: () => GameBridgeHarness | Promise<GameBridgeHarness>,
-): void {
-  describe(`game bridge port: ${name}`, () => {
-    let h: GameBridgeHarness;
-    let seen: string[];
-    beforeEach(async () => {
-      h = await makeHarness();
-      seen = [];
-    });
-
-    const stops: (() => void)[] = [];
-    afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
-    function listen(): () => void {
-      const stop = h.port.onPicture((bytes) => void seen.push(String.fromCharCode(...bytes)));
-      stops.push(stop);
-      return stop;
-    }
-
-    test('every message arrives, in the order it was sent', async () => {
-      for (const message of messages) expect(h.port.send(message)).toBeUndefined();
-      await h.calm();
-      expect(await h.told()).toEqual([
-        ['iap-checkout', '620'],
-        ['iap-request', '620'],
-        ['iap-completed', '620'],
-        ['collect', '620'],
-        ['close', undefined],
-      ]);
-    });
-
-    test('send() does not throw if the game throws, and the collect message still arrives', async () => {
-      h.breaks();
-      for (const message of messages) expect(h.port.send(message)).toBeUndefined();
-      await h.calm();
-      expect(await h.told()).toContainEqual(['collect', '620']);
-    });
-
-    test('unanswered messages are dropped when their player leaves, and the next player’s are sent', async () => {
-      const collected = async () => (await h.told()).filter(([kind]) => kind === 'collect').length;
-      h.fallsSilent();
-      h.port.send(collect);
-      await h.calm();
-      const before = await collected();
-      expect(before).toBeGreaterThan(0);
-      h.port.forget();
-      await h.calm();
-      expect(await collected()).toBe(before);
-      h.port.send(collect);
-      await h.calm();
-      expect(await collected()).toBeGreaterThan(before);
-    });
-
-    test('listens() is true if the game is present', async () => {
-      expect(await h.port.listens()).toBe(true);
-    });
-
-    test('a picture arrives as its bytes at every listener', async () => {
-      listen();
-      listen();
-      await h.calm();
-      h.hand(image);
-      expect(seen).toEqual(['hello', 'hello']);
-    });
-
-    test('a removed listener is not called', async () => {
-      const stop = listen();
-      await h.calm();
-      stop();
-      h.hand(image);
-      expect(seen).toEqual([]);
-    });
-
-    test.each([[null], [5], ['https://elsewhere.test/a.png'], ['data:text/html;base64,aGVsbG8=']])(
-      '%j is ignored as a picture',
-      async (nonsense) => {
-        listen();
-        await h.calm();
-        h.hand(nonsense);
-        expect(seen).toEqual([]);
-      },
-    );
-
-    test('a picture with invalid base64 arrives without bytes', async () => {
-      listen();
-      await h.calm();
-      h.hand('data:image/png;base64,%%%');
-      expect(seen).toEqual(['']);
-    });
+export const describeGameBridgePort = contract<GameBridgeHarness>('game bridge port', (h) => {
+  let seen: string[];
+  beforeEach(() => {
+    seen = [];
   });
-}
+
+  const stops: (() => void)[] = [];
+  afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+  function listen(): () => void {
+    const stop = h.port.onPicture((bytes) => void seen.push(String.fromCharCode(...bytes)));
+    stops.push(stop);
+    return stop;
+  }
+
+  test('every message arrives, in the order it was sent', async () => {
+    for (const message of messages) expect(h.port.send(message)).toBeUndefined();
+    await h.calm();
+    expect(await h.told()).toEqual([
+      ['iap-checkout', '620'],
+      ['iap-request', '620'],
+      ['iap-completed', '620'],
+      ['collect', '620'],
+      ['close', undefined],
+    ]);
+  });
+
+  test('send() does not throw if the game throws, and the collect message still arrives', async () => {
+    h.breaks();
+    for (const message of messages) expect(h.port.send(message)).toBeUndefined();
+    await h.calm();
+    expect(await h.told()).toContainEqual(['collect', '620']);
+  });
+
+  test('unanswered messages are dropped when their player leaves, and the next player’s are sent', async () => {
+    const collected = async () => (await h.told()).filter(([kind]) => kind === 'collect').length;
+    h.fallsSilent();
+    h.port.send(collect);
+    await h.calm();
+    const before = await collected();
+    expect(before).toBeGreaterThan(0);
+    h.port.forget();
+    await h.calm();
+    expect(await collected()).toBe(before);
+    h.port.send(collect);
+    await h.calm();
+    expect(await collected()).toBeGreaterThan(before);
+  });
+
+  test('listens() is true if the game is present', async () => {
+    expect(await h.port.listens()).toBe(true);
+  });
+
+  test('a picture arrives as its bytes at every listener', async () => {
+    listen();
+    listen();
+    await h.calm();
+    h.hand(image);
+    expect(seen).toEqual(['hello', 'hello']);
+  });
+
+  test('a removed listener is not called', async () => {
+    const stop = listen();
+    await h.calm();
+    stop();
+    h.hand(image);
+    expect(seen).toEqual([]);
+  });
+
+  test.each([[null], [5], ['https://elsewhere.test/a.png'], ['data:text/html;base64,aGVsbG8=']])(
+    '%j is ignored as a picture',
+    async (nonsense) => {
+      listen();
+      await h.calm();
+      h.hand(nonsense);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('a picture with invalid base64 arrives without bytes', async () => {
+    listen();
+    await h.calm();
+    h.hand('data:image/png;base64,%%%');
+    expect(seen).toEqual(['']);
+  });
+});

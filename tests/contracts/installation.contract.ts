@@ -1,4 +1,5 @@
 import type { InstallationPort } from '#ports/installation.ts';
+import { contract } from './contract.ts';
 
 export interface InstallationHarness {
   readonly installation: InstallationPort;
@@ -10,50 +11,46 @@ export interface InstallationHarness {
   asked(): number;
 }
 
-export function describeInstallation(name: string, make: () => InstallationHarness): void {
-  describe(`installation: ${name}`, () => {
-    let h: InstallationHarness;
-    let told: jest.Mock;
-    beforeEach(() => {
-      h = make();
-      told = jest.fn();
-    });
-
-    test('before the browser’s offer the state is none, and install() opens no prompt', async () => {
-      expect(h.installation.state).toBe('none');
-      await h.installation.install();
-      expect(h.asked()).toBe(0);
-    });
-
-    test('an offer is reported, and opens no prompt by itself', () => {
-      h.installation.onChange(told);
-      h.offer('accepted');
-      expect(told.mock.calls).toEqual([['offered']]);
-      expect(h.installation.state).toBe('offered');
-      expect(h.asked()).toBe(0);
-    });
-
-    test('the offer is withdrawn when the player installs the app', async () => {
-      h.offer('accepted');
-      h.installation.onChange(told);
-      await h.installation.install();
-      expect(h.installation.state).toBe('none');
-      expect(told).toHaveBeenLastCalledWith('none');
-    });
-
-    test('the app is offered again after the player dismisses the prompt', async () => {
-      h.offer('dismissed');
-      await h.installation.install();
-      expect(h.installation.state).toBe('offered');
-      await h.installation.install();
-      expect(h.asked()).toBe(2);
-    });
-
-    test('a removed listener is not called', () => {
-      const stop = h.installation.onChange(told);
-      stop();
-      h.offer('accepted');
-      expect(told).not.toHaveBeenCalled();
-    });
+export const describeInstallation = contract<InstallationHarness>('installation', (h) => {
+  let told: jest.Mock;
+  beforeEach(() => {
+    told = jest.fn();
   });
-}
+
+  test('before the browser’s offer the state is none, and install() opens no prompt', async () => {
+    expect(h.installation.state).toBe('none');
+    await h.installation.install();
+    expect(h.asked()).toBe(0);
+  });
+
+  test('an offer is reported, and opens no prompt by itself', () => {
+    h.installation.onChange(told);
+    h.offer('accepted');
+    expect(told.mock.calls).toEqual([['offered']]);
+    expect(h.installation.state).toBe('offered');
+    expect(h.asked()).toBe(0);
+  });
+
+  test('the offer is withdrawn when the player installs the app', async () => {
+    h.offer('accepted');
+    h.installation.onChange(told);
+    await h.installation.install();
+    expect(h.installation.state).toBe('none');
+    expect(told).toHaveBeenLastCalledWith('none');
+  });
+
+  test('the app is offered again after the player dismisses the prompt', async () => {
+    h.offer('dismissed');
+    await h.installation.install();
+    expect(h.installation.state).toBe('offered');
+    await h.installation.install();
+    expect(h.asked()).toBe(2);
+  });
+
+  test('a removed listener is not called', () => {
+    const stop = h.installation.onChange(told);
+    stop();
+    h.offer('accepted');
+    expect(told).not.toHaveBeenCalled();
+  });
+});

@@ -1,5 +1,6 @@
 import type { JournalPort } from '#ports/journal.ts';
 import { valueOf } from '../support/result.ts';
+import { contract } from './contract.ts';
 
 export interface JournalHarness {
   /** A new page on the same device. */
@@ -13,233 +14,229 @@ export interface JournalHarness {
 const luna = 'player-luna';
 const bia = 'player-bia';
 
-export function describeJournalPort(name: string, make: () => JournalHarness): void {
-  describe(`journal port: ${name}`, () => {
-    let h: JournalHarness;
-    let journal: JournalPort;
-    beforeEach(() => {
-      h = make();
-      journal = h.page();
+export const describeJournalPort = contract<JournalHarness>('journal port', (h) => {
+  let journal: JournalPort;
+  beforeEach(() => {
+    journal = h.page();
+  });
+
+  const read = async (page: JournalPort, userId = luna): Promise<unknown> =>
+    valueOf(
+      await page.transact(userId, (stored) => ({ write: stored, answer: stored, news: false })),
+    );
+
+  const write = (
+    page: JournalPort,
+    value: unknown,
+    more: { userId?: string; news?: boolean } = {},
+  ) =>
+    page.transact(more.userId ?? luna, () => ({
+      write: value,
+      answer: 'written',
+      news: more.news ?? true,
+    }));
+
+  /** Increments the stored number, and returns the sum. */
+  const count = (page: JournalPort) =>
+    page.transact(luna, (stored) => {
+      const sum = Number(stored ?? 0) + 1;
+      return { write: sum, answer: sum, news: true };
     });
 
-    const read = async (page: JournalPort, userId = luna): Promise<unknown> =>
-      valueOf(
-        await page.transact(userId, (stored) => ({ write: stored, answer: stored, news: false })),
-      );
+  test('a journal that was never written is read as undefined', async () => {
+    expect(await read(journal)).toBeUndefined();
+  });
 
-    const write = (
-      page: JournalPort,
-      value: unknown,
-      more: { userId?: string; news?: boolean } = {},
-    ) =>
-      page.transact(more.userId ?? luna, () => ({
-        write: value,
-        answer: 'written',
-        news: more.news ?? true,
-      }));
+  test('an undefined write leaves the journal as it was', async () => {
+    await write(journal, 'of luna');
+    expect(await write(journal, undefined)).toEqual({ ok: true, value: 'written' });
+    expect(await read(h.page())).toBe('of luna');
+  });
 
-    /** Increments the stored number, and returns the sum. */
-    const count = (page: JournalPort) =>
+  test('rewriteAll() stores rewritten journals and keeps those returned unchanged', async () => {
+    await write(journal, 'of luna');
+    await write(journal, 'of bia', { userId: bia });
+    const asked: unknown[] = [];
+    const tidied = await h.page().rewriteAll((userId, stored) => {
+      asked.push([userId, stored]);
+      return userId === bia ? 'tidy' : stored;
+    });
+    expect(tidied).toEqual({ ok: true, value: undefined });
+    expect(asked).toHaveLength(2);
+    expect(asked).toContainEqual([bia, 'of bia']);
+    expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'tidy']);
+  });
+
+  test('rewriteAll() fails if nothing can be written, and the journals stay', async () => {
+    await write(journal, 'of luna');
+    h.deny(true);
+    expect(await journal.rewriteAll(() => 'tidy')).toEqual({ ok: false, problem: 'denied' });
+    h.deny(false);
+    expect(await read(journal)).toBe('of luna');
+  });
+
+  test('a read alone creates no journal', async () => {
+    await read(journal);
+    await write(journal, 'of bia', { userId: bia });
+    const seen: string[] = [];
+    await journal.wipe((userId) => void seen.push(userId));
+    expect(seen).toEqual([bia]);
+  });
+
+  test('a written journal is read by the same page and by a page opened later', async () => {
+    const book = { version: 1, open: { a: { price: { minor: 499 } } }, rows: [1, 'two', null] };
+    expect(await write(journal, book)).toEqual({ ok: true, value: 'written' });
+    expect(await read(journal)).toEqual(book);
+    expect(await read(h.page())).toEqual(book);
+  });
+
+  test('the stored value changes only by a write', async () => {
+    const book = { rows: ['one'] };
+    await write(journal, book);
+    expect(() => book.rows.push('two')).not.toThrow();
+    expect(await read(h.page())).toEqual({ rows: ['one'] });
+  });
+
+  test('each player has a journal of their own', async () => {
+    await write(journal, 'of luna');
+    await write(journal, 'of bia', { userId: bia });
+    expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'of bia']);
+  });
+
+  test('no page can write between a read and its write', async () => {
+    const pages = [journal, h.page(), h.page()];
+    const sums = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => valueOf(await count(pages[index % 3]!))),
+    );
+    expect(sums.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    );
+    expect(await read(h.page())).toBe(60);
+  });
+
+  test('two pages that write first at the same time agree on one value', async () => {
+    const claim = (page: JournalPort, who: string) =>
       page.transact(luna, (stored) => {
-        const sum = Number(stored ?? 0) + 1;
-        return { write: sum, answer: sum, news: true };
+        const holder = stored ?? who;
+        return { write: holder, answer: holder, news: true };
       });
+    const [one, other] = await Promise.all([claim(journal, 'one'), claim(h.page(), 'other')]);
+    expect(valueOf(one)).toBe(valueOf(other));
+  });
 
-    test('a journal that was never written is read as undefined', async () => {
-      expect(await read(journal)).toBeUndefined();
-    });
+  test('a denied write is reported, and the journal stays', async () => {
+    await write(journal, 'before');
+    h.deny(true);
+    expect(await write(journal, 'meanwhile')).toEqual({ ok: false, problem: 'denied' });
+    h.deny(false);
+    expect(await read(journal)).toBe('before');
+    expect(await write(journal, 'after')).toEqual({ ok: true, value: 'written' });
+    expect(await read(h.page())).toBe('after');
+  });
 
-    test('an undefined write leaves the journal as it was', async () => {
+  describe('wipe()', () => {
+    /** Keeps the word that follows `keep` in each journal. */
+    const stays = (_: string, stored: unknown) => /^keep (.+)/.exec(String(stored))?.[1];
+
+    test('keeps the part of each journal that has to stay, and returns true', async () => {
       await write(journal, 'of luna');
-      expect(await write(journal, undefined)).toEqual({ ok: true, value: 'written' });
-      expect(await read(h.page())).toBe('of luna');
+      await write(journal, 'keep this', { userId: bia });
+      expect(await journal.wipe(stays)).toEqual({ ok: true, value: true });
+      expect([await read(journal), await read(journal, bia)]).toEqual([undefined, 'this']);
+      expect(await read(h.page(), bia)).toBe('this');
     });
 
-    test('rewriteAll() stores rewritten journals and keeps those returned unchanged', async () => {
+    test('keeps nothing and returns false if nothing has to stay', async () => {
       await write(journal, 'of luna');
-      await write(journal, 'of bia', { userId: bia });
-      const asked: unknown[] = [];
-      const tidied = await h.page().rewriteAll((userId, stored) => {
-        asked.push([userId, stored]);
-        return userId === bia ? 'tidy' : stored;
-      });
-      expect(tidied).toEqual({ ok: true, value: undefined });
-      expect(asked).toHaveLength(2);
-      expect(asked).toContainEqual([bia, 'of bia']);
-      expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'tidy']);
+      expect(await journal.wipe(stays)).toEqual({ ok: true, value: false });
+      expect(await read(h.page())).toBeUndefined();
     });
 
-    test('rewriteAll() fails if nothing can be written, and the journals stay', async () => {
-      await write(journal, 'of luna');
-      h.deny(true);
-      expect(await journal.rewriteAll(() => 'tidy')).toEqual({ ok: false, problem: 'denied' });
-      h.deny(false);
-      expect(await read(journal)).toBe('of luna');
-    });
-
-    test('a read alone creates no journal', async () => {
-      await read(journal);
-      await write(journal, 'of bia', { userId: bia });
-      const seen: string[] = [];
-      await journal.wipe((userId) => void seen.push(userId));
-      expect(seen).toEqual([bia]);
-    });
-
-    test('a written journal is read by the same page and by a page opened later', async () => {
-      const book = { version: 1, open: { a: { price: { minor: 499 } } }, rows: [1, 'two', null] };
-      expect(await write(journal, book)).toEqual({ ok: true, value: 'written' });
-      expect(await read(journal)).toEqual(book);
-      expect(await read(h.page())).toEqual(book);
-    });
-
-    test('the stored value changes only by a write', async () => {
-      const book = { rows: ['one'] };
-      await write(journal, book);
-      expect(() => book.rows.push('two')).not.toThrow();
-      expect(await read(h.page())).toEqual({ rows: ['one'] });
-    });
-
-    test('each player has a journal of their own', async () => {
+    test('passes the owner and the content of each journal to its callback', async () => {
       await write(journal, 'of luna');
       await write(journal, 'of bia', { userId: bia });
-      expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'of bia']);
+      const seen = new Map<string, unknown>();
+      await journal.wipe((userId, stored) => void seen.set(userId, stored));
+      expect(Object.fromEntries(seen)).toEqual({ [bia]: 'of bia', [luna]: 'of luna' });
     });
 
-    test('no page can write between a read and its write', async () => {
-      const pages = [journal, h.page(), h.page()];
-      const sums = await Promise.all(
-        Array.from({ length: 60 }, async (_, index) => valueOf(await count(pages[index % 3]!))),
-      );
-      expect(sums.toSorted((one, other) => one - other)).toEqual(
-        Array.from({ length: 60 }, (_, index) => index + 1),
-      );
-      expect(await read(h.page())).toBe(60);
+    test('leaves a journal that this page and other pages can write again', async () => {
+      await write(journal, 'of luna');
+      await journal.wipe(stays);
+      await write(journal, 'new');
+      expect(await read(h.page())).toBe('new');
+      await write(h.page(), 'newer');
+      expect(await read(journal)).toBe('newer');
     });
 
-    test('two pages that write first at the same time agree on one value', async () => {
-      const claim = (page: JournalPort, who: string) =>
-        page.transact(luna, (stored) => {
-          const holder = stored ?? who;
-          return { write: holder, answer: holder, news: true };
-        });
-      const [one, other] = await Promise.all([claim(journal, 'one'), claim(h.page(), 'other')]);
-      expect(valueOf(one)).toBe(valueOf(other));
+    test('does not lose a write of another page during the wipe', async () => {
+      await write(journal, 'of luna');
+      const [, noted] = await Promise.all([journal.wipe(stays), write(h.page(), 'keep it')]);
+      expect(noted.ok).toBe(true);
+      expect(await read(h.page())).toMatch(/it$/);
     });
 
-    test('a denied write is reported, and the journal stays', async () => {
+    test('removes nothing if it is denied', async () => {
       await write(journal, 'before');
       h.deny(true);
-      expect(await write(journal, 'meanwhile')).toEqual({ ok: false, problem: 'denied' });
+      expect(await journal.wipe(stays)).toEqual({ ok: false, problem: 'denied' });
       h.deny(false);
       expect(await read(journal)).toBe('before');
-      expect(await write(journal, 'after')).toEqual({ ok: true, value: 'written' });
-      expect(await read(h.page())).toBe('after');
-    });
-
-    describe('wipe()', () => {
-      /** Keeps the word that follows `keep` in each journal. */
-      const stays = (_: string, stored: unknown) => /^keep (.+)/.exec(String(stored))?.[1];
-
-      test('keeps the part of each journal that has to stay, and returns true', async () => {
-        await write(journal, 'of luna');
-        await write(journal, 'keep this', { userId: bia });
-        expect(await journal.wipe(stays)).toEqual({ ok: true, value: true });
-        expect([await read(journal), await read(journal, bia)]).toEqual([undefined, 'this']);
-        expect(await read(h.page(), bia)).toBe('this');
-      });
-
-      test('keeps nothing and returns false if nothing has to stay', async () => {
-        await write(journal, 'of luna');
-        expect(await journal.wipe(stays)).toEqual({ ok: true, value: false });
-        expect(await read(h.page())).toBeUndefined();
-      });
-
-      test('passes the owner and the content of each journal to its callback', async () => {
-        await write(journal, 'of luna');
-        await write(journal, 'of bia', { userId: bia });
-        const seen = new Map<string, unknown>();
-        await journal.wipe((userId, stored) => void seen.set(userId, stored));
-        expect(Object.fromEntries(seen)).toEqual({ [bia]: 'of bia', [luna]: 'of luna' });
-      });
-
-      test('leaves a journal that this page and other pages can write again', async () => {
-        await write(journal, 'of luna');
-        await journal.wipe(stays);
-        await write(journal, 'new');
-        expect(await read(h.page())).toBe('new');
-        await write(h.page(), 'newer');
-        expect(await read(journal)).toBe('newer');
-      });
-
-      test('does not lose a write of another page during the wipe', async () => {
-        await write(journal, 'of luna');
-        const [, noted] = await Promise.all([journal.wipe(stays), write(h.page(), 'keep it')]);
-        expect(noted.ok).toBe(true);
-        expect(await read(h.page())).toMatch(/it$/);
-      });
-
-      test('removes nothing if it is denied', async () => {
-        await write(journal, 'before');
-        h.deny(true);
-        expect(await journal.wipe(stays)).toEqual({ ok: false, problem: 'denied' });
-        h.deny(false);
-        expect(await read(journal)).toBe('before');
-      });
-    });
-
-    test('a write that is denied on a new device leaves the journal empty', async () => {
-      h.deny(true);
-      expect((await write(journal, 'meanwhile')).ok).toBe(false);
-      h.deny(false);
-      expect(await read(journal)).toBeUndefined();
-    });
-
-    describe('other pages', () => {
-      let heard: string[];
-      beforeEach(() => {
-        heard = [];
-      });
-
-      test('are notified with the owner of a changed journal, and can read the change', async () => {
-        const other = h.page();
-        const found: unknown[] = [];
-        other.onChange((userId) => {
-          heard.push(userId);
-          void read(other).then((book) => found.push(book));
-        });
-        await write(journal, 'news');
-        await h.news();
-        expect([heard, found]).toEqual([[luna], ['news']]);
-      });
-
-      test.each<[string, (stop: () => void) => Promise<unknown>]>([
-        ['of a change that is written without news', () => write(journal, 'seen', { news: false })],
-        [
-          'of a denied write',
-          () => {
-            h.deny(true);
-            return write(journal, 'denied');
-          },
-        ],
-        [
-          'after they stop listening',
-          (stop) => {
-            stop();
-            return write(journal, 'news');
-          },
-        ],
-      ])('are not notified %s', async (_, change) => {
-        await change(h.page().onChange((userId) => heard.push(userId)));
-        await h.news();
-        expect(heard).toEqual([]);
-      });
-
-      test('a page is not notified of its own changes', async () => {
-        journal.onChange((userId) => heard.push(userId));
-        await write(journal, 'own');
-        await h.news();
-        expect(heard).toEqual([]);
-      });
     });
   });
-}
+
+  test('a write that is denied on a new device leaves the journal empty', async () => {
+    h.deny(true);
+    expect((await write(journal, 'meanwhile')).ok).toBe(false);
+    h.deny(false);
+    expect(await read(journal)).toBeUndefined();
+  });
+
+  describe('other pages', () => {
+    let heard: string[];
+    beforeEach(() => {
+      heard = [];
+    });
+
+    test('are notified with the owner of a changed journal, and can read the change', async () => {
+      const other = h.page();
+      const found: unknown[] = [];
+      other.onChange((userId) => {
+        heard.push(userId);
+        void read(other).then((book) => found.push(book));
+      });
+      await write(journal, 'news');
+      await h.news();
+      expect([heard, found]).toEqual([[luna], ['news']]);
+    });
+
+    test.each<[string, (stop: () => void) => Promise<unknown>]>([
+      ['of a change that is written without news', () => write(journal, 'seen', { news: false })],
+      [
+        'of a denied write',
+        () => {
+          h.deny(true);
+          return write(journal, 'denied');
+        },
+      ],
+      [
+        'after they stop listening',
+        (stop) => {
+          stop();
+          return write(journal, 'news');
+        },
+      ],
+    ])('are not notified %s', async (_, change) => {
+      await change(h.page().onChange((userId) => heard.push(userId)));
+      await h.news();
+      expect(heard).toEqual([]);
+    });
+
+    test('a page is not notified of its own changes', async () => {
+      journal.onChange((userId) => heard.push(userId));
+      await write(journal, 'own');
+      await h.news();
+      expect(heard).toEqual([]);
+    });
+  });
+});

@@ -1,4 +1,5 @@
 import type { LastKnownPort } from '#ports/last-known.ts';
+import { contract } from './contract.ts';
 
 export interface LastKnownHarness {
   readonly page: LastKnownPort;
@@ -6,33 +7,26 @@ export interface LastKnownHarness {
   reload(): LastKnownPort;
 }
 
-export function describeLastKnown(name: string, makeHarness: () => LastKnownHarness): void {
-  describe(`last-known port: ${name}`, () => {
-    let h: LastKnownHarness;
-    beforeEach(() => {
-      h = makeHarness();
-    });
-
-    test('a new device has no last-known value', async () => {
-      expect(await h.page.read()).toBeUndefined();
-    });
-
-    test('a written value outlives the page', async () => {
-      await h.page.change(() => ({ name: 'Luna', gems: 240 }));
-      expect(await h.reload().read()).toEqual({ name: 'Luna', gems: 240 });
-    });
-
-    test('a change receives the value that was written before', async () => {
-      await h.page.change(() => ({ gems: 240 }));
-      await h.reload().change((stored) => ({ before: stored }));
-      expect(await h.page.read()).toEqual({ before: { gems: 240 } });
-    });
-
-    test('a change to undefined deletes the value', async () => {
-      await h.page.change(() => 'kept');
-      await h.page.change(() => undefined);
-      expect(await h.page.read()).toBeUndefined();
-      expect(await h.reload().read()).toBeUndefined();
-    });
+export const describeLastKnown = contract<LastKnownHarness>('last-known port', (h) => {
+  test('a new device has no last-known value', async () => {
+    expect(await h.page.read()).toBeUndefined();
   });
-}
+
+  test('a written value outlives the page', async () => {
+    await h.page.change(() => ({ name: 'Luna', gems: 240 }));
+    expect(await h.reload().read()).toEqual({ name: 'Luna', gems: 240 });
+  });
+
+  test('a change receives the value that was written before', async () => {
+    await h.page.change(() => ({ gems: 240 }));
+    await h.reload().change((stored) => ({ before: stored }));
+    expect(await h.page.read()).toEqual({ before: { gems: 240 } });
+  });
+
+  test('a change to undefined deletes the value', async () => {
+    await h.page.change(() => 'kept');
+    await h.page.change(() => undefined);
+    expect(await h.page.read()).toBeUndefined();
+    expect(await h.reload().read()).toBeUndefined();
+  });
+});

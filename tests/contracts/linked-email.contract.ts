@@ -1,69 +1,54 @@
-import type { SessionPort } from '#ports/session.ts';
-import { failedBy, faults, type Platform, players } from '../support/platform.ts';
+import { failedBy, faults, players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
-
-export interface LinkedEmailHarness {
-  readonly port: SessionPort;
-  readonly platform: Platform;
-}
+import { platformContract } from './contract.ts';
 
 const fresh = { email: 'finn@kitewood.test', password: 'paper kites' };
 
-export function describeLinkedEmail(
-  name: string,
-  makeHarness: () => Promise<LinkedEmailHarness>,
-): void {
-  describe(`linked e-mail: ${name}`, () => {
-    let h: LinkedEmailHarness;
-    beforeEach(async () => {
-      h = await makeHarness();
-    });
-
-    test('the e-mail of an account is returned', async () => {
-      await h.platform.remember('luna');
-      expect(await h.port.linkedEmail()).toEqual({ ok: true, value: players.luna.email });
-    });
-
-    test('an account without an e-mail returns null', async () => {
-      await h.platform.remember('finn');
-      expect(await h.port.linkedEmail()).toEqual({ ok: true, value: null });
-    });
-
-    test('without a session no e-mail is read or linked', async () => {
-      expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem: 'signed-out' });
-      expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem: 'signed-out' });
-    });
-
-    test('a newly linked e-mail signs in with its password', async () => {
-      await h.platform.remember('finn');
-      expect(await h.port.linkEmail(fresh)).toEqual({ ok: true, value: undefined });
-      expect(valueOf(await h.port.linkedEmail())).toBe(fresh.email);
-      valueOf(await h.port.signOut());
-      expect(valueOf(await h.port.signIn(fresh)).userId).toBe(players.finn.userId);
-    });
-
-    test.each([
-      ['an e-mail of another account', 'finn', players.luna.email],
-      ['a second e-mail', 'luna', fresh.email],
-    ] as const)('linking %s is refused and changes nothing', async (_, player, email) => {
-      await h.platform.remember(player);
-      const before = valueOf(await h.port.linkedEmail());
-      expect(await h.port.linkEmail({ ...fresh, email })).toMatchObject({
-        ok: false,
-        problem: 'email-already-linked',
-      });
-      expect(valueOf(await h.port.linkedEmail())).toBe(before);
-    });
-
-    test.each(faults)(
-      'reading and linking an e-mail with the fault %s have an unknown outcome',
-      async (fault) => {
-        await h.platform.remember('finn');
-        await h.platform.breakNext('readLinkedEmail', fault);
-        await h.platform.breakNext('linkEmail', fault);
-        expect(await h.port.linkedEmail()).toMatchObject(failedBy(fault));
-        expect(await h.port.linkEmail(fresh)).toMatchObject(failedBy(fault));
-      },
-    );
+export const describeLinkedEmail = platformContract('session', 'linked e-mail', (h) => {
+  test('the e-mail of an account is returned', async () => {
+    await h.platform.remember('luna');
+    expect(await h.port.linkedEmail()).toEqual({ ok: true, value: players.luna.email });
   });
-}
+
+  test('an account without an e-mail returns null', async () => {
+    await h.platform.remember('finn');
+    expect(await h.port.linkedEmail()).toEqual({ ok: true, value: null });
+  });
+
+  test('without a session no e-mail is read or linked', async () => {
+    expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem: 'signed-out' });
+    expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem: 'signed-out' });
+  });
+
+  test('a newly linked e-mail signs in with its password', async () => {
+    await h.platform.remember('finn');
+    expect(await h.port.linkEmail(fresh)).toEqual({ ok: true, value: undefined });
+    expect(valueOf(await h.port.linkedEmail())).toBe(fresh.email);
+    valueOf(await h.port.signOut());
+    expect(valueOf(await h.port.signIn(fresh)).userId).toBe(players.finn.userId);
+  });
+
+  test.each([
+    ['an e-mail of another account', 'finn', players.luna.email],
+    ['a second e-mail', 'luna', fresh.email],
+  ] as const)('linking %s is refused and changes nothing', async (_, player, email) => {
+    await h.platform.remember(player);
+    const before = valueOf(await h.port.linkedEmail());
+    expect(await h.port.linkEmail({ ...fresh, email })).toMatchObject({
+      ok: false,
+      problem: 'email-already-linked',
+    });
+    expect(valueOf(await h.port.linkedEmail())).toBe(before);
+  });
+
+  test.each(faults)(
+    'reading and linking an e-mail with the fault %s have an unknown outcome',
+    async (fault) => {
+      await h.platform.remember('finn');
+      await h.platform.breakNext('readLinkedEmail', fault);
+      await h.platform.breakNext('linkEmail', fault);
+      expect(await h.port.linkedEmail()).toMatchObject(failedBy(fault));
+      expect(await h.port.linkEmail(fresh)).toMatchObject(failedBy(fault));
+    },
+  );
+});

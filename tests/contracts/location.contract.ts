@@ -1,39 +1,27 @@
-import type { LocationPort } from '#ports/location.ts';
-import { failedBy, faults, type Platform, players } from '../support/platform.ts';
+import { failedBy, faults, players } from '../support/platform.ts';
+import { platformContract } from './contract.ts';
 
-export interface LocationHarness {
-  readonly location: LocationPort;
-  readonly platform: Platform;
-}
+export const describeLocation = platformContract('session', 'location', (h) => {
+  test.each(['luna', 'bia'] as const)(
+    'the look-up for %s returns the player’s country',
+    async (player) => {
+      await h.platform.remember(player);
+      const { country: value } = players[player];
+      expect(await h.location.lookUpCountry()).toEqual({ ok: true, value });
+    },
+  );
 
-export function describeLocation(name: string, makeHarness: () => Promise<LocationHarness>): void {
-  describe(`location: ${name}`, () => {
-    let h: LocationHarness;
-    beforeEach(async () => {
-      h = await makeHarness();
-    });
-
-    test.each(['luna', 'bia'] as const)(
-      'the look-up for %s returns the player’s country',
-      async (player) => {
-        await h.platform.remember(player);
-        const { country: value } = players[player];
-        expect(await h.location.lookUpCountry()).toEqual({ ok: true, value });
-      },
-    );
-
-    test('the look-up works without a session and creates none', async () => {
-      expect(await h.location.lookUpCountry()).toEqual({ ok: true, value: 'US' });
-      expect(await h.platform.sessionsMade()).toBe(0);
-    });
-
-    test.each(faults)(
-      'a look-up with the fault %s fails, and the next one succeeds',
-      async (fault) => {
-        await h.platform.breakNext('retrieveLocation', fault);
-        expect(await h.location.lookUpCountry()).toMatchObject(failedBy(fault));
-        expect((await h.location.lookUpCountry()).ok).toBe(true);
-      },
-    );
+  test('the look-up works without a session and creates none', async () => {
+    expect(await h.location.lookUpCountry()).toEqual({ ok: true, value: 'US' });
+    expect(await h.platform.sessionsMade()).toBe(0);
   });
-}
+
+  test.each(faults)(
+    'a look-up with the fault %s fails, and the next one succeeds',
+    async (fault) => {
+      await h.platform.breakNext('retrieveLocation', fault);
+      expect(await h.location.lookUpCountry()).toMatchObject(failedBy(fault));
+      expect((await h.location.lookUpCountry()).ok).toBe(true);
+    },
+  );
+});

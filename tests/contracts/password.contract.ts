@@ -1,129 +1,108 @@
-import type { PasswordPort } from '#ports/password.ts';
-import type { SessionPort } from '#ports/session.ts';
-import { failedBy, faults, type Platform, players } from '../support/platform.ts';
+import { failedBy, faults, players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
-
-export interface PasswordHarness {
-  readonly port: PasswordPort;
-  /** Signs in, to check which password is valid. */
-  readonly session: SessionPort;
-  readonly platform: Platform;
-}
+import { platformContract } from './contract.ts';
 
 const { email, password: old } = players.luna;
 const hour = 3_600_000;
 
-export function describePasswordPort(
-  name: string,
-  makeHarness: () => Promise<PasswordHarness>,
-): void {
-  describe(`password port: ${name}`, () => {
-    let h: PasswordHarness;
-    beforeEach(async () => {
-      h = await makeHarness();
+export const describePasswordPort = platformContract('password', 'password port', (h) => {
+  /** Token of the newest mail's link. */
+  async function mailedToken(): Promise<string> {
+    const link = (await h.platform.mails()).at(-1)?.link ?? '';
+    const token = new URL(link, 'https://store.kitewood.test').searchParams.get('actionToken');
+    if (token === null) throw new Error(`no token in ${link}`);
+    return token;
+  }
+
+  async function askForToken(): Promise<string> {
+    valueOf(await h.port.requestReset(email));
+    return mailedToken();
+  }
+
+  const signIn = (password: string) => h.session.signIn({ email, password });
+
+  describe('requestReset()', () => {
+    test.each([email, 'Luna#1234', 'luna#1234'])(
+      'sends a mail with a reset link for %s',
+      async (key) => {
+        expect(await h.port.requestReset(key)).toEqual({ ok: true, value: undefined });
+        expect(await h.platform.mails()).toEqual([
+          {
+            to: email,
+            kind: 'password-reset',
+            link: expect.stringMatching(/^\/password-reset\?actionToken=\S+$/),
+          },
+        ]);
+      },
+    );
+
+    test.each([
+      ['nobody@kitewood.test', 'email-not-found'],
+      ['Nobody#1234', 'nickname-not-found'],
+      ['Luna#1235', 'nickname-not-found'],
+      ['Luna', 'nickname-not-found'],
+      ['Finn#2468', 'no-email-associated'],
+    ])('fails for %s with %s and sends no mail', async (key, problem) => {
+      expect(await h.port.requestReset(key)).toMatchObject({ ok: false, problem });
+      expect(await h.platform.mails()).toEqual([]);
     });
 
-    /** Token of the newest mail's link. */
-    async function mailedToken(): Promise<string> {
-      const link = (await h.platform.mails()).at(-1)?.link ?? '';
-      const token = new URL(link, 'https://store.kitewood.test').searchParams.get('actionToken');
-      if (token === null) throw new Error(`no token in ${link}`);
-      return token;
-    }
-
-    async function askForToken(): Promise<string> {
-      valueOf(await h.port.requestReset(email));
-      return mailedToken();
-    }
-
-    const signIn = (password: string) => h.session.signIn({ email, password });
-
-    describe('requestReset()', () => {
-      test.each([email, 'Luna#1234', 'luna#1234'])(
-        'sends a mail with a reset link for %s',
-        async (key) => {
-          expect(await h.port.requestReset(key)).toEqual({ ok: true, value: undefined });
-          expect(await h.platform.mails()).toEqual([
-            {
-              to: email,
-              kind: 'password-reset',
-              link: expect.stringMatching(/^\/password-reset\?actionToken=\S+$/),
-            },
-          ]);
-        },
-      );
-
-      test.each([
-        ['nobody@kitewood.test', 'email-not-found'],
-        ['Nobody#1234', 'nickname-not-found'],
-        ['Luna#1235', 'nickname-not-found'],
-        ['Luna', 'nickname-not-found'],
-        ['Finn#2468', 'no-email-associated'],
-      ])('fails for %s with %s and sends no mail', async (key, problem) => {
-        expect(await h.port.requestReset(key)).toMatchObject({ ok: false, problem });
-        expect(await h.platform.mails()).toEqual([]);
-      });
-
-      test.each(faults)(
-        'fails with the fault %s and succeeds when it is repeated',
-        async (fault) => {
-          await h.platform.breakNext('requestPasswordReset', fault);
-          expect(await h.port.requestReset(email)).toMatchObject(failedBy(fault));
-          expect((await h.port.requestReset(email)).ok).toBe(true);
-        },
-      );
-    });
-
-    describe('a password change', () => {
-      test('the new password signs in, and the old one no longer does', async () => {
-        const token = await askForToken();
-        expect(await h.port.change(token, 'starlight')).toEqual({ ok: true, value: undefined });
-        expect((await signIn('starlight')).ok).toBe(true);
-        expect(await signIn(old)).toMatchObject({ ok: false, problem: 'invalid-credentials' });
-      });
-
-      test.each(['sechs6', 'fifteen letters', '🪁🏮🌳🚀💎🪙', '  six  '])(
-        'the password %j is accepted unchanged',
-        async (password) => {
-          valueOf(await h.port.change(await askForToken(), password));
-          expect((await signIn(password)).ok).toBe(true);
-        },
-      );
-
-      test('a reset link works once', async () => {
-        const token = await askForToken();
-        valueOf(await h.port.change(token, 'starlight'));
-        const answer = await h.port.change(token, 'sunlight');
-        expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
-        expect((await signIn('starlight')).ok).toBe(true);
-      });
-
-      test('a reset link is expired after an hour', async () => {
-        const token = await askForToken();
-        await h.platform.advance(hour);
-        const answer = await h.port.change(token, 'starlight');
-        expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
-        expect((await signIn(old)).ok).toBe(true);
-      });
-
-      test.each(['unknown', '', '__proto__', 'x'.repeat(10_000), '<b>token</b>'])(
-        'an invented token is refused as an expired link: %.20s',
-        async (token) => {
-          const answer = await h.port.change(token, 'starlight');
-          expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
-        },
-      );
-
-      test.each(['request-lost', 'unavailable'] as const)(
-        'a change with the fault %s fails, and the same link works later',
-        async (fault) => {
-          const token = await askForToken();
-          await h.platform.breakNext('changePassword', fault);
-          const problem = fault === 'unavailable' ? 'unavailable' : 'unreachable';
-          expect(await h.port.change(token, 'starlight')).toMatchObject({ ok: false, problem });
-          expect((await h.port.change(token, 'starlight')).ok).toBe(true);
-        },
-      );
+    test.each(faults)('fails with the fault %s and succeeds when it is repeated', async (fault) => {
+      await h.platform.breakNext('requestPasswordReset', fault);
+      expect(await h.port.requestReset(email)).toMatchObject(failedBy(fault));
+      expect((await h.port.requestReset(email)).ok).toBe(true);
     });
   });
-}
+
+  describe('a password change', () => {
+    test('the new password signs in, and the old one no longer does', async () => {
+      const token = await askForToken();
+      expect(await h.port.change(token, 'starlight')).toEqual({ ok: true, value: undefined });
+      expect((await signIn('starlight')).ok).toBe(true);
+      expect(await signIn(old)).toMatchObject({ ok: false, problem: 'invalid-credentials' });
+    });
+
+    test.each(['sechs6', 'fifteen letters', '🪁🏮🌳🚀💎🪙', '  six  '])(
+      'the password %j is accepted unchanged',
+      async (password) => {
+        valueOf(await h.port.change(await askForToken(), password));
+        expect((await signIn(password)).ok).toBe(true);
+      },
+    );
+
+    test('a reset link works once', async () => {
+      const token = await askForToken();
+      valueOf(await h.port.change(token, 'starlight'));
+      const answer = await h.port.change(token, 'sunlight');
+      expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
+      expect((await signIn('starlight')).ok).toBe(true);
+    });
+
+    test('a reset link is expired after an hour', async () => {
+      const token = await askForToken();
+      await h.platform.advance(hour);
+      const answer = await h.port.change(token, 'starlight');
+      expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
+      expect((await signIn(old)).ok).toBe(true);
+    });
+
+    test.each(['unknown', '', '__proto__', 'x'.repeat(10_000), '<b>token</b>'])(
+      'an invented token is refused as an expired link: %.20s',
+      async (token) => {
+        const answer = await h.port.change(token, 'starlight');
+        expect(answer).toMatchObject({ ok: false, problem: 'link-expired' });
+      },
+    );
+
+    test.each(['request-lost', 'unavailable'] as const)(
+      'a change with the fault %s fails, and the same link works later',
+      async (fault) => {
+        const token = await askForToken();
+        await h.platform.breakNext('changePassword', fault);
+        const problem = fault === 'unavailable' ? 'unavailable' : 'unreachable';
+        expect(await h.port.change(token, 'starlight')).toMatchObject({ ok: false, problem });
+        expect((await h.port.change(token, 'starlight')).ok).toBe(true);
+      },
+    );
+  });
+});

@@ -3,157 +3,151 @@ import type { Result } from '#ports/result.ts';
 import { cards } from '../support/cards.ts';
 import { failedBy, faults, type Operation, players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
-import { newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
+import { platformContract } from './contract.ts';
+import { newKey, Shopper } from './payments.harness.ts';
 
 /** The cardholder's authentication, and calls with network or platform faults. */
-export function describePaymentsInDoubt(
-  name: string,
-  makeHarness: () => Promise<PaymentsHarness>,
-): void {
-  describe(`payments port: ${name}`, () => {
-    let h: PaymentsHarness;
-    let shopper: Shopper;
-    beforeEach(async () => {
-      h = await makeHarness();
-      await h.platform.remember('luna');
-      shopper = new Shopper(h);
+export const describePaymentsInDoubt = platformContract('payments', 'payments port', (h) => {
+  let shopper: Shopper;
+  beforeEach(async () => {
+    await h.platform.remember('luna');
+    shopper = new Shopper(h);
+  });
+
+  const challengeState = (clientSecret: string) =>
+    h.port.challengeState(clientSecret, h.platform.billingPlatforms.elsewhere);
+  const challenge = (clientSecret: string) =>
+    h.port.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
+  const confirm = ({ purchaseId, paymentIntentId }: Purchase) =>
+    h.port.confirm(purchaseId, paymentIntentId);
+
+  /** A purchase after its cardholder passed the challenge. */
+  async function challenged(number: string): Promise<Purchase> {
+    const purchase = await shopper.waiting(number);
+    valueOf(await challenge(purchase.clientSecret));
+    return purchase;
+  }
+
+  describe('a purchase that requires a challenge', () => {
+    test('is charged at the confirmation and not before it', async () => {
+      const purchase = await shopper.waiting(cards.asks);
+      expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'needed' });
+      expect((await challenge(purchase.clientSecret)).ok).toBe(true);
+      expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'passed' });
+      expect(await h.platform.ledger()).toEqual([]);
+      expect((await confirm(purchase)).ok).toBe(true);
+      expect(await shopper.charges()).toBe(1);
     });
 
-    const challengeState = (clientSecret: string) =>
-      h.port.challengeState(clientSecret, h.platform.billingPlatforms.elsewhere);
-    const challenge = (clientSecret: string) =>
-      h.port.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
-    const confirm = ({ purchaseId, paymentIntentId }: Purchase) =>
-      h.port.confirm(purchaseId, paymentIntentId);
+    test('is charged once, however often it is confirmed', async () => {
+      const purchase = await challenged(cards.asks);
+      const ask = () => confirm(purchase);
+      const answers = [await ask(), ...(await Promise.all([ask(), ask()]))];
+      expect(answers.every((answer) => answer.ok)).toBe(true);
+      expect(await shopper.charges()).toBe(1);
+    });
 
-    /** A purchase after its cardholder passed the challenge. */
-    async function challenged(number: string): Promise<Purchase> {
-      const purchase = await shopper.waiting(number);
-      valueOf(await challenge(purchase.clientSecret));
-      return purchase;
-    }
-
-    describe('a purchase that requires a challenge', () => {
-      test('is charged at the confirmation and not before it', async () => {
+    test.each(['refuses', 'leaves'] as const)(
+      'is never charged if the cardholder %s',
+      async (answer) => {
         const purchase = await shopper.waiting(cards.asks);
-        expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'needed' });
-        expect((await challenge(purchase.clientSecret)).ok).toBe(true);
-        expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'passed' });
-        expect(await h.platform.ledger()).toEqual([]);
-        expect((await confirm(purchase)).ok).toBe(true);
-        expect(await shopper.charges()).toBe(1);
-      });
-
-      test('is charged once, however often it is confirmed', async () => {
-        const purchase = await challenged(cards.asks);
-        const ask = () => confirm(purchase);
-        const answers = [await ask(), ...(await Promise.all([ask(), ask()]))];
-        expect(answers.every((answer) => answer.ok)).toBe(true);
-        expect(await shopper.charges()).toBe(1);
-      });
-
-      test.each(['refuses', 'leaves'] as const)(
-        'is never charged if the cardholder %s',
-        async (answer) => {
-          const purchase = await shopper.waiting(cards.asks);
-          h.cardholder.answer = answer;
-          const failed = { ok: false, problem: 'authentication-failed' };
-          expect(await challenge(purchase.clientSecret)).toMatchObject(failed);
-          expect(await challengeState(purchase.clientSecret)).toEqual({
-            ok: true,
-            value: 'failed',
-          });
-          expect(await confirm(purchase)).toMatchObject(failed);
-          expect(await h.platform.ledger()).toEqual([]);
-        },
-      );
-
-      test('cannot be confirmed without the challenge', async () => {
-        const purchase = await shopper.waiting(cards.asks);
-        expect(await confirm(purchase)).toMatchObject({
-          ok: false,
-          problem: 'authentication-failed',
+        h.cardholder.answer = answer;
+        const failed = { ok: false, problem: 'authentication-failed' };
+        expect(await challenge(purchase.clientSecret)).toMatchObject(failed);
+        expect(await challengeState(purchase.clientSecret)).toEqual({
+          ok: true,
+          value: 'failed',
         });
+        expect(await confirm(purchase)).toMatchObject(failed);
         expect(await h.platform.ledger()).toEqual([]);
-      });
+      },
+    );
 
-      test('can still be declined at the confirmation', async () => {
-        const purchase = await challenged(cards.asksThenDeclines);
-        expect(await confirm(purchase)).toMatchObject({ ok: false, problem: 'card-declined' });
-        expect(await h.platform.ledger()).toEqual([]);
+    test('cannot be confirmed without the challenge', async () => {
+      const purchase = await shopper.waiting(cards.asks);
+      expect(await confirm(purchase)).toMatchObject({
+        ok: false,
+        problem: 'authentication-failed',
       });
-
-      test('cannot be confirmed by another player', async () => {
-        const purchase = await challenged(cards.asks);
-        await h.platform.endSessions();
-        await h.platform.remember('bia');
-        expect((await confirm(purchase)).ok).toBe(false);
-        expect(await h.platform.ledger()).toEqual([]);
-      });
+      expect(await h.platform.ledger()).toEqual([]);
     });
 
-    /** Expects the first call to fail with the fault's problem, and the second one to succeed. */
-    async function askTwice<T>(
-      call: () => Promise<Result<T, string>>,
-      fault: (typeof faults)[number],
-    ): Promise<T> {
-      expect(await call()).toMatchObject(failedBy(fault));
-      return valueOf(await call());
-    }
+    test('can still be declined at the confirmation', async () => {
+      const purchase = await challenged(cards.asksThenDeclines);
+      expect(await confirm(purchase)).toMatchObject({ ok: false, problem: 'card-declined' });
+      expect(await h.platform.ledger()).toEqual([]);
+    });
 
-    describe.each(faults)('a call with the fault %s', (fault) => {
-      const strike = (operation: Operation) => h.platform.breakNext(operation, fault);
-
-      test('createMethod() fails, and registers the card when it is repeated', async () => {
-        await strike('createPaymentMethod');
-        h.typeCard(cards.pays);
-        const holder = { name: 'Luna', email: 'parent@kitewood.test' };
-        const method = await askTwice(() => h.port.createMethod(holder), fault);
-        expect(method.suffix).toBe('4242');
-      });
-
-      test('createProfile() fails, and creates the profile when it is repeated', async () => {
-        const method = await shopper.method(cards.pays);
-        const key = newKey();
-        await strike('createPaymentProfile');
-        const profile = await askTwice(() => shopper.profile(method, { key, save: true }), fault);
-        expect(profile.cardSuffix).toBe('4242');
-      });
-
-      test('createPurchase() fails, and charges once when it is repeated', async () => {
-        const profile = await shopper.profileOf(cards.pays);
-        const key = newKey();
-        await strike('createPurchase');
-        await askTwice(() => shopper.order(profile, { key }), fault);
-        expect(await shopper.charges()).toBe(1);
-      });
-
-      test('challengeState() fails, and returns the state when it is repeated', async () => {
-        const { clientSecret } = await shopper.waiting(cards.asks);
-        await strike('retrievePaymentIntent');
-        expect(await askTwice(() => challengeState(clientSecret), fault)).toBe('needed');
-      });
-
-      test('challenge() fails, and passes when it is repeated', async () => {
-        const { clientSecret } = await shopper.waiting(cards.asks);
-        await strike('handleNextAction');
-        await askTwice(() => challenge(clientSecret), fault);
-        expect(valueOf(await challengeState(clientSecret))).toBe('passed');
-      });
-
-      test('confirm() fails, and charges once when it is repeated', async () => {
-        const purchase = await challenged(cards.asks);
-        await strike('confirmPurchase');
-        await askTwice(() => confirm(purchase), fault);
-        expect(await shopper.charges()).toBe(1);
-      });
-
-      test('grant() fails, and credits once when it is repeated', async () => {
-        const { purchaseId } = await shopper.buy(cards.pays);
-        await strike('purchase');
-        await askTwice(() => h.port.grant(purchaseId, 'gems_pack_3', players.luna.userId), fault);
-        expect([await shopper.charges(), await shopper.grants()]).toEqual([1, 1]);
-      });
+    test('cannot be confirmed by another player', async () => {
+      const purchase = await challenged(cards.asks);
+      await h.platform.endSessions();
+      await h.platform.remember('bia');
+      expect((await confirm(purchase)).ok).toBe(false);
+      expect(await h.platform.ledger()).toEqual([]);
     });
   });
-}
+
+  /** Expects the first call to fail with the fault's problem, and the second one to succeed. */
+  async function askTwice<T>(
+    call: () => Promise<Result<T, string>>,
+    fault: (typeof faults)[number],
+  ): Promise<T> {
+    expect(await call()).toMatchObject(failedBy(fault));
+    return valueOf(await call());
+  }
+
+  describe.each(faults)('a call with the fault %s', (fault) => {
+    const strike = (operation: Operation) => h.platform.breakNext(operation, fault);
+
+    test('createMethod() fails, and registers the card when it is repeated', async () => {
+      await strike('createPaymentMethod');
+      h.typeCard(cards.pays);
+      const holder = { name: 'Luna', email: 'parent@kitewood.test' };
+      const method = await askTwice(() => h.port.createMethod(holder), fault);
+      expect(method.suffix).toBe('4242');
+    });
+
+    test('createProfile() fails, and creates the profile when it is repeated', async () => {
+      const method = await shopper.method(cards.pays);
+      const key = newKey();
+      await strike('createPaymentProfile');
+      const profile = await askTwice(() => shopper.profile(method, { key, save: true }), fault);
+      expect(profile.cardSuffix).toBe('4242');
+    });
+
+    test('createPurchase() fails, and charges once when it is repeated', async () => {
+      const profile = await shopper.profileOf(cards.pays);
+      const key = newKey();
+      await strike('createPurchase');
+      await askTwice(() => shopper.order(profile, { key }), fault);
+      expect(await shopper.charges()).toBe(1);
+    });
+
+    test('challengeState() fails, and returns the state when it is repeated', async () => {
+      const { clientSecret } = await shopper.waiting(cards.asks);
+      await strike('retrievePaymentIntent');
+      expect(await askTwice(() => challengeState(clientSecret), fault)).toBe('needed');
+    });
+
+    test('challenge() fails, and passes when it is repeated', async () => {
+      const { clientSecret } = await shopper.waiting(cards.asks);
+      await strike('handleNextAction');
+      await askTwice(() => challenge(clientSecret), fault);
+      expect(valueOf(await challengeState(clientSecret))).toBe('passed');
+    });
+
+    test('confirm() fails, and charges once when it is repeated', async () => {
+      const purchase = await challenged(cards.asks);
+      await strike('confirmPurchase');
+      await askTwice(() => confirm(purchase), fault);
+      expect(await shopper.charges()).toBe(1);
+    });
+
+    test('grant() fails, and credits once when it is repeated', async () => {
+      const { purchaseId } = await shopper.buy(cards.pays);
+      await strike('purchase');
+      await askTwice(() => h.port.grant(purchaseId, 'gems_pack_3', players.luna.userId), fault);
+      expect([await shopper.charges(), await shopper.grants()]).toEqual([1, 1]);
+    });
+  });
+});

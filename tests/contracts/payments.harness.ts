@@ -1,16 +1,6 @@
-import type { PaymentMethod, PaymentsPort, PersonalData, Purchase } from '#ports/payments.ts';
-import type { SessionPort } from '#ports/session.ts';
-import type { Cardholder, Platform } from '../support/platform.ts';
+import type { PaymentMethod, PersonalData, Purchase } from '#ports/payments.ts';
 import { valueOf } from '../support/result.ts';
-
-export interface PaymentsHarness {
-  readonly port: PaymentsPort;
-  readonly session: SessionPort;
-  readonly platform: Platform;
-  readonly cardholder: { answer: Cardholder };
-  /** Types this card into the provider's fields, with a date and a code that fit. */
-  typeCard(number: string): void;
-}
+import type { PlatformHarness } from './contract.ts';
 
 let keys = 0;
 
@@ -23,9 +13,9 @@ const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCod
 
 /** The steps of a purchase, over a harness. */
 export class Shopper {
-  readonly #h: PaymentsHarness;
+  readonly #h: PlatformHarness<'payments'>;
 
-  constructor(harness: PaymentsHarness) {
+  constructor(harness: PlatformHarness<'payments'>) {
     this.#h = harness;
   }
 

@@ -1,12 +1,7 @@
 import { failedBy, faults, type Operation } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
-import {
-  change,
-  lunasEmail,
-  mailedToken,
-  newEmail,
-  type PrivacyHarness,
-} from './privacy.contract.ts';
+import { type PlatformHarness, platformContract } from './contract.ts';
+import { change, lunasEmail, mailedToken, newEmail } from './privacy.contract.ts';
 
 type Answer = Promise<{ readonly ok: boolean; readonly problem?: string }>;
 
@@ -19,7 +14,7 @@ const calls: readonly {
   readonly operation: Operation;
   readonly refusable: boolean;
   readonly signedIn: boolean;
-  ask(h: PrivacyHarness): Answer;
+  ask(h: PlatformHarness<'privacy'>): Answer;
 }[] = [
   { ...link, operation: 'confirmDelete', ask: ({ port }) => port.confirm('delete', 'made-up') },
   {
@@ -49,14 +44,11 @@ const calls: readonly {
 const refusable = calls.filter((call) => call.refusable);
 
 /** The port's results of failed calls. */
-export function describePrivacyInDoubt(
-  name: string,
-  makeHarness: () => Promise<PrivacyHarness>,
-): void {
-  describe(`failed calls of the privacy port: ${name}`, () => {
-    let h: PrivacyHarness;
+export const describePrivacyInDoubt = platformContract(
+  'privacy',
+  'failed calls of the privacy port',
+  (h) => {
     beforeEach(async () => {
-      h = await makeHarness();
       await h.platform.remember('luna');
     });
 
@@ -140,5 +132,5 @@ export function describePrivacyInDoubt(
         expect(await h.platform.emailOf('luna')).toBe(email);
       },
     );
-  });
-}
+  },
+);

@@ -3,18 +3,16 @@ import { cards } from '../support/cards.ts';
 import { failedBy, faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { showFound } from '../support/show-player.ts';
-import { brazilian, newKey, type PaymentsHarness, Shopper } from './payments.harness.ts';
+import { platformContract } from './contract.ts';
+import { brazilian, newKey, Shopper } from './payments.harness.ts';
 
 /** The payments port's calls for a player's saved cards. */
-export function describeSavedCards(
-  name: string,
-  makeHarness: () => Promise<PaymentsHarness>,
-): void {
-  describe(`payments port: ${name}: saved cards`, () => {
-    let h: PaymentsHarness;
+export const describeSavedCards = platformContract(
+  'payments',
+  'payments port: saved cards',
+  (h) => {
     let shopper: Shopper;
     beforeEach(async () => {
-      h = await makeHarness();
       await h.platform.remember('luna');
       shopper = new Shopper(h);
     });
@@ -142,5 +140,5 @@ export function describeSavedCards(
         expect(await list(brazil)).toEqual([]);
       },
     );
-  });
-}
+  },
+);

@@ -1,89 +1,77 @@
-import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import { dataUrl, grown, jpeg, otherFormats, png } from '../support/pictures.ts';
-import { failedBy, faults, type Platform } from '../support/platform.ts';
+import { failedBy, faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
-
-export interface ScreenshotsHarness {
-  readonly port: ScreenshotsPort;
-  readonly platform: Platform;
-}
+import { platformContract } from './contract.ts';
 
 const largest = 5 * 1024 * 1024;
 
-export function describeScreenshotsPort(
-  name: string,
-  makeHarness: () => Promise<ScreenshotsHarness>,
-): void {
-  describe(`screenshots port: ${name}`, () => {
-    let h: ScreenshotsHarness;
-    beforeEach(async () => {
-      h = await makeHarness();
-      await h.platform.remember('luna');
-    });
-
-    test.each([
-      ['png', 'image/png', png],
-      ['jpeg', 'image/jpeg', jpeg],
-      ['a picture of 5 MiB', 'image/png', grown(png, largest)],
-    ])(
-      'saving %s returns its host and file, and the platform stores that file',
-      async (_, type, bytes) => {
-        const { host, file } = valueOf(await h.port.save(dataUrl(type, bytes)));
-        expect(host).toMatch(/^[a-z\d.-]+$/);
-        expect(await h.platform.screenshots('luna')).toEqual([file]);
-      },
-    );
-
-    test('saving the same picture twice returns two different files', async () => {
-      const first = valueOf(await h.port.save(dataUrl('image/png', png)));
-      const second = valueOf(await h.port.save(dataUrl('image/png', png)));
-      expect(first.file).not.toBe(second.file);
-    });
-
-    test.each([
-      ['a byte more than 5 MiB', dataUrl('image/png', grown(png, largest + 1))],
-      ['another kind of picture', dataUrl('image/gif', otherFormats.gif)],
-      ['no data URL', 'https://pictures.kitewood.test/shot.png'],
-      ['nothing', ''],
-    ])('%s is refused', async (_, image) => {
-      expect(await h.port.save(image)).toMatchObject({ ok: false, problem: 'refused' });
-      expect(await h.platform.screenshots('luna')).toEqual([]);
-    });
-
-    test('a deleted picture is gone, and deleting it again succeeds', async () => {
-      const { file } = valueOf(await h.port.save(dataUrl('image/png', png)));
-      expect(await h.port.delete(file)).toEqual({ ok: true, value: undefined });
-      expect(await h.platform.screenshots('luna')).toEqual([]);
-      expect((await h.port.delete(file)).ok).toBe(true);
-    });
-
-    test('another player\u2019s picture cannot be deleted', async () => {
-      const { file } = valueOf(await h.port.save(dataUrl('image/png', png)));
-      await h.platform.remember('bia');
-      await h.platform.refuseTokens();
-      await h.port.delete(file);
-      expect(await h.platform.screenshots('luna')).toEqual([file]);
-    });
-
-    test('save() and delete() return signed-out without a session', async () => {
-      await h.platform.endSessions();
-      const saved = await h.port.save(dataUrl('image/png', png));
-      const deleted = await h.port.delete('shot.png');
-      expect([saved, deleted]).toMatchObject([
-        { ok: false, problem: 'signed-out' },
-        { ok: false, problem: 'signed-out' },
-      ]);
-    });
-
-    test.each(faults)(
-      'save() and delete() return unavailable or unreachable after the fault %s',
-      async (fault) => {
-        await h.platform.breakNext('saveScreenshot', fault);
-        await h.platform.breakNext('deleteScreenshot', fault);
-        const saved = await h.port.save(dataUrl('image/png', png));
-        expect(saved).toMatchObject(failedBy(fault));
-        expect(await h.port.delete('shot.png')).toMatchObject(failedBy(fault));
-      },
-    );
+export const describeScreenshotsPort = platformContract('screenshots', 'screenshots port', (h) => {
+  beforeEach(async () => {
+    await h.platform.remember('luna');
   });
-}
+
+  test.each([
+    ['png', 'image/png', png],
+    ['jpeg', 'image/jpeg', jpeg],
+    ['a picture of 5 MiB', 'image/png', grown(png, largest)],
+  ])(
+    'saving %s returns its host and file, and the platform stores that file',
+    async (_, type, bytes) => {
+      const { host, file } = valueOf(await h.port.save(dataUrl(type, bytes)));
+      expect(host).toMatch(/^[a-z\d.-]+$/);
+      expect(await h.platform.screenshots('luna')).toEqual([file]);
+    },
+  );
+
+  test('saving the same picture twice returns two different files', async () => {
+    const first = valueOf(await h.port.save(dataUrl('image/png', png)));
+    const second = valueOf(await h.port.save(dataUrl('image/png', png)));
+    expect(first.file).not.toBe(second.file);
+  });
+
+  test.each([
+    ['a byte more than 5 MiB', dataUrl('image/png', grown(png, largest + 1))],
+    ['another kind of picture', dataUrl('image/gif', otherFormats.gif)],
+    ['no data URL', 'https://pictures.kitewood.test/shot.png'],
+    ['nothing', ''],
+  ])('%s is refused', async (_, image) => {
+    expect(await h.port.save(image)).toMatchObject({ ok: false, problem: 'refused' });
+    expect(await h.platform.screenshots('luna')).toEqual([]);
+  });
+
+  test('a deleted picture is gone, and deleting it again succeeds', async () => {
+    const { file } = valueOf(await h.port.save(dataUrl('image/png', png)));
+    expect(await h.port.delete(file)).toEqual({ ok: true, value: undefined });
+    expect(await h.platform.screenshots('luna')).toEqual([]);
+    expect((await h.port.delete(file)).ok).toBe(true);
+  });
+
+  test('another player\u2019s picture cannot be deleted', async () => {
+    const { file } = valueOf(await h.port.save(dataUrl('image/png', png)));
+    await h.platform.remember('bia');
+    await h.platform.refuseTokens();
+    await h.port.delete(file);
+    expect(await h.platform.screenshots('luna')).toEqual([file]);
+  });
+
+  test('save() and delete() return signed-out without a session', async () => {
+    await h.platform.endSessions();
+    const saved = await h.port.save(dataUrl('image/png', png));
+    const deleted = await h.port.delete('shot.png');
+    expect([saved, deleted]).toMatchObject([
+      { ok: false, problem: 'signed-out' },
+      { ok: false, problem: 'signed-out' },
+    ]);
+  });
+
+  test.each(faults)(
+    'save() and delete() return unavailable or unreachable after the fault %s',
+    async (fault) => {
+      await h.platform.breakNext('saveScreenshot', fault);
+      await h.platform.breakNext('deleteScreenshot', fault);
+      const saved = await h.port.save(dataUrl('image/png', png));
+      expect(saved).toMatchObject(failedBy(fault));
+      expect(await h.port.delete('shot.png')).toMatchObject(failedBy(fault));
+    },
+  );
+});

@@ -2,244 +2,232 @@ import type { Credentials } from '#ports/session.ts';
 import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { signInAndShow } from '../support/show-player.ts';
-import { describeSessionEnds, type SessionHarness } from './session-ends.contract.ts';
+import { platformContract } from './contract.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
 const bia = { email: players.bia.email, password: players.bia.password };
 const hour = 3_600_000;
 
-export function describeSessionPort(
-  name: string,
-  makeHarness: () => Promise<SessionHarness>,
-): void {
-  describe(`session port: ${name}`, () => {
-    let h: SessionHarness;
-    beforeEach(async () => {
-      h = await makeHarness();
-    });
+export const describeSessionPort = platformContract('session', 'session port', (h) => {
+  const enter = (credentials: Credentials) => signInAndShow(h.port, credentials);
 
-    const enter = (credentials: Credentials) => signInAndShow(h.port, credentials);
-
-    test('the right password signs the player in', async () => {
-      const session = await enter(luna);
-      expect(session.userId).toBe(players.luna.userId);
-      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-    });
-
-    test('signIn() returns the user id and the expiry, but no token', async () => {
-      const session = valueOf(await h.port.signIn(luna));
-      expect(session.expiresAt).toBeGreaterThan(Date.UTC(2026, 0, 1));
-      expect(Object.keys(session).toSorted()).toEqual(['expiresAt', 'userId']);
-    });
-
-    test.each([
-      ['a wrong password', { ...luna, password: 'moonlight ' }],
-      ['an empty password', { ...luna, password: '' }],
-      ['an unknown e-mail', { ...luna, email: 'nobody@kitewood.test' }],
-      ['an e-mail with a dot behind it', { ...luna, email: 'luna@kitewood.test.' }],
-      ['a nickname', { ...luna, email: 'luna#1234' }],
-    ])(
-      'signing in with %s fails with a message for the player and starts no session',
-      async (_, credentials) => {
-        const answer = await h.port.signIn(credentials);
-        expect(answer).toEqual({
-          ok: false,
-          problem: 'invalid-credentials',
-          detail: expect.stringMatching(/\S/),
-        });
-        expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
-      },
-    );
-
-    test.each([
-      ['createAuthenticationSession', 'request-lost', 'unreachable'],
-      ['createAuthenticationSession', 'unavailable', 'unavailable'],
-      ['createAuthenticationSession', 'refused', 'too-many-attempts'],
-      ['createUserSession', 'answer-lost', 'unreachable'],
-      ['createUserSession', 'unavailable', 'unavailable'],
-    ] as const)(
-      'if %s is %s, signIn() returns %s and a repeated sign-in succeeds',
-      async (call, fault, problem) => {
-        await h.platform.breakNext(call, fault);
-        expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem });
-        expect(valueOf(await h.port.signIn(luna)).userId).toBe(players.luna.userId);
-      },
-    );
-
-    test('signIn() and resume() return unreachable without a network', async () => {
-      await h.platform.remember('luna');
-      await h.platform.goOffline();
-      expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem: 'unreachable' });
-      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'unreachable' });
-    });
-
-    test('resume() returns the session of the player that the platform remembers', async () => {
-      await h.platform.remember('bia');
-      expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
-    });
-
-    test('resume() returns signed-out if the platform remembers no player', async () => {
-      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
-    });
-
-    test('a call without a session creates one first', async () => {
-      await h.platform.remember('luna');
-      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-      expect(await h.platform.sessionsMade()).toBe(1);
-    });
-
-    test('a hundred parallel calls create one session', async () => {
-      await h.platform.remember('luna');
-      const answers = await Promise.all(Array.from({ length: 100 }, () => h.player.profile()));
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(100);
-      expect(await h.platform.sessionsMade()).toBe(1);
-    });
-
-    test('resume() returns a valid session without creating another one', async () => {
-      const first = await enter(luna);
-      expect(valueOf(await h.port.resume())).toEqual(first);
-      expect(await h.platform.sessionsMade()).toBe(1);
-    });
-
-    test('two parallel calls after expiry create one new session with a later expiry', async () => {
-      const first = await enter(luna);
-      await h.platform.advance(hour + 1);
-      const answers = await Promise.all([h.player.profile(), h.player.profile()]);
-      expect(answers.every((answer) => answer.ok)).toBe(true);
-      expect(await h.platform.sessionsMade()).toBe(2);
-      expect(valueOf(await h.port.resume()).expiresAt).toBeGreaterThan(first.expiresAt);
-    });
-
-    test.each([
-      ['a day ahead of', 24 * hour],
-      ['a day behind', -24 * hour],
-    ])(
-      'with a device clock %s the platform’s a session is used for its hour, then replaced',
-      async (_, ahead) => {
-        await h.platform.shiftDeviceClock(ahead);
-        const first = await enter(luna);
-        await h.platform.advance(hour - 2_000);
-        expect(valueOf(await h.port.resume())).toEqual(first);
-        expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-        expect(await h.platform.sessionsMade()).toBe(1);
-        await h.platform.advance(3_000);
-        expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-        expect(await h.platform.sessionsMade()).toBe(2);
-      },
-    );
-
-    test('a call with a refused token creates a new session and succeeds', async () => {
-      await enter(luna);
-      await h.platform.refuseTokens();
-      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-      expect(await h.platform.sessionsMade()).toBe(2);
-    });
-
-    test('a call that is refused again with a new session fails without a third one', async () => {
-      await enter(luna);
-      await h.platform.closeAccount('luna');
-      expect((await h.player.profile()).ok).toBe(false);
-      expect(await h.platform.sessionsMade()).toBe(2);
-    });
-
-    test('signing out ends the session', async () => {
-      await enter(luna);
-      expect(await h.port.signOut()).toEqual({ ok: true, value: undefined });
-      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
-      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-    });
-
-    test('resume() after invalidate() asks the platform for the session again', async () => {
-      await enter(luna);
-      h.port.invalidate();
-      await h.platform.endSessions();
-      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
-    });
-
-    test.each([
-      ['forgotten', async () => h.port.invalidate()],
-      ['signed in', async () => valueOf(await h.port.signIn(luna))],
-      [
-        'resumed',
-        async () => {
-          h.port.invalidate();
-          valueOf(await h.port.resume());
-        },
-      ],
-    ])(
-      'once a session is %s, calls return signed-out until a player is pinned',
-      async (_, become) => {
-        await enter(luna);
-        await become();
-        expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-        h.port.pinPlayer(players.luna.userId);
-        expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-      },
-    );
-
-    test('calls for a pinned player do not use a resumed session of another player', async () => {
-      await h.platform.remember('bia');
-      valueOf(await h.port.resume());
-      h.port.pinPlayer(players.luna.userId);
-      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-    });
-
-    test('invalidate() does not end the session at the platform', async () => {
-      await enter(luna);
-      h.port.invalidate();
-      expect(valueOf(await h.port.resume()).userId).toBe(players.luna.userId);
-    });
-
-    test('signOut() returns unreachable if its request is lost', async () => {
-      await enter(luna);
-      await h.platform.breakNext('signOut', 'request-lost');
-      expect(await h.port.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
-    });
-
-    test('calls return signed-out after another player signed in in the same document', async () => {
-      await enter(luna);
-      expect((await enter(bia)).userId).toBe(players.bia.userId);
-      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-    });
-
-    test('a call in flight for one player fails after another player has signed in', async () => {
-      await enter(luna);
-      await h.platform.slowDown(1_000);
-      const begun = h.player.profile();
-      await h.platform.slowDown(0);
-      valueOf(await h.port.signOut());
-      await enter(bia);
-      await h.platform.advance(1_000);
-      expect((await begun).ok).toBe(false);
-    });
-
-    test('signIn() during a pending resume() returns the session of the player who signs in', async () => {
-      await h.platform.remember('luna');
-      await h.platform.slowDown(1_000);
-      const begun = h.port.resume();
-      await h.platform.slowDown(0);
-      const signedIn = h.port.signIn(bia);
-      await h.platform.advance(1_000);
-      await begun;
-      const { userId } = valueOf(await signedIn);
-      expect(userId).toBe(players.bia.userId);
-      h.port.pinPlayer(userId);
-      expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
-    });
-
-    test('calls return signed-out if the platform remembers another player than the pinned one', async () => {
-      await h.platform.remember('bia');
-      h.port.pinPlayer(players.luna.userId);
-      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-      expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
-    });
-
-    test('calls succeed if the pinned player is the one the platform remembers', async () => {
-      await h.platform.remember('bia');
-      h.port.pinPlayer(players.bia.userId);
-      expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
-    });
-
-    describeSessionEnds(() => h);
+  test('the right password signs the player in', async () => {
+    const session = await enter(luna);
+    expect(session.userId).toBe(players.luna.userId);
+    expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
   });
-}
+
+  test('signIn() returns the user id and the expiry, but no token', async () => {
+    const session = valueOf(await h.port.signIn(luna));
+    expect(session.expiresAt).toBeGreaterThan(Date.UTC(2026, 0, 1));
+    expect(Object.keys(session).toSorted()).toEqual(['expiresAt', 'userId']);
+  });
+
+  test.each([
+    ['a wrong password', { ...luna, password: 'moonlight ' }],
+    ['an empty password', { ...luna, password: '' }],
+    ['an unknown e-mail', { ...luna, email: 'nobody@kitewood.test' }],
+    ['an e-mail with a dot behind it', { ...luna, email: 'luna@kitewood.test.' }],
+    ['a nickname', { ...luna, email: 'luna#1234' }],
+  ])(
+    'signing in with %s fails with a message for the player and starts no session',
+    async (_, credentials) => {
+      const answer = await h.port.signIn(credentials);
+      expect(answer).toEqual({
+        ok: false,
+        problem: 'invalid-credentials',
+        detail: expect.stringMatching(/\S/),
+      });
+      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
+    },
+  );
+
+  test.each([
+    ['createAuthenticationSession', 'request-lost', 'unreachable'],
+    ['createAuthenticationSession', 'unavailable', 'unavailable'],
+    ['createAuthenticationSession', 'refused', 'too-many-attempts'],
+    ['createUserSession', 'answer-lost', 'unreachable'],
+    ['createUserSession', 'unavailable', 'unavailable'],
+  ] as const)(
+    'if %s is %s, signIn() returns %s and a repeated sign-in succeeds',
+    async (call, fault, problem) => {
+      await h.platform.breakNext(call, fault);
+      expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem });
+      expect(valueOf(await h.port.signIn(luna)).userId).toBe(players.luna.userId);
+    },
+  );
+
+  test('signIn() and resume() return unreachable without a network', async () => {
+    await h.platform.remember('luna');
+    await h.platform.goOffline();
+    expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem: 'unreachable' });
+    expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'unreachable' });
+  });
+
+  test('resume() returns the session of the player that the platform remembers', async () => {
+    await h.platform.remember('bia');
+    expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
+  });
+
+  test('resume() returns signed-out if the platform remembers no player', async () => {
+    expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
+  });
+
+  test('a call without a session creates one first', async () => {
+    await h.platform.remember('luna');
+    expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+    expect(await h.platform.sessionsMade()).toBe(1);
+  });
+
+  test('a hundred parallel calls create one session', async () => {
+    await h.platform.remember('luna');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => h.player.profile()));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(100);
+    expect(await h.platform.sessionsMade()).toBe(1);
+  });
+
+  test('resume() returns a valid session without creating another one', async () => {
+    const first = await enter(luna);
+    expect(valueOf(await h.port.resume())).toEqual(first);
+    expect(await h.platform.sessionsMade()).toBe(1);
+  });
+
+  test('two parallel calls after expiry create one new session with a later expiry', async () => {
+    const first = await enter(luna);
+    await h.platform.advance(hour + 1);
+    const answers = await Promise.all([h.player.profile(), h.player.profile()]);
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await h.platform.sessionsMade()).toBe(2);
+    expect(valueOf(await h.port.resume()).expiresAt).toBeGreaterThan(first.expiresAt);
+  });
+
+  test.each([
+    ['a day ahead of', 24 * hour],
+    ['a day behind', -24 * hour],
+  ])(
+    'with a device clock %s the platform’s a session is used for its hour, then replaced',
+    async (_, ahead) => {
+      await h.platform.shiftDeviceClock(ahead);
+      const first = await enter(luna);
+      await h.platform.advance(hour - 2_000);
+      expect(valueOf(await h.port.resume())).toEqual(first);
+      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+      expect(await h.platform.sessionsMade()).toBe(1);
+      await h.platform.advance(3_000);
+      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+      expect(await h.platform.sessionsMade()).toBe(2);
+    },
+  );
+
+  test('a call with a refused token creates a new session and succeeds', async () => {
+    await enter(luna);
+    await h.platform.refuseTokens();
+    expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+    expect(await h.platform.sessionsMade()).toBe(2);
+  });
+
+  test('a call that is refused again with a new session fails without a third one', async () => {
+    await enter(luna);
+    await h.platform.closeAccount('luna');
+    expect((await h.player.profile()).ok).toBe(false);
+    expect(await h.platform.sessionsMade()).toBe(2);
+  });
+
+  test('signing out ends the session', async () => {
+    await enter(luna);
+    expect(await h.port.signOut()).toEqual({ ok: true, value: undefined });
+    expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
+    expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+  });
+
+  test('resume() after invalidate() asks the platform for the session again', async () => {
+    await enter(luna);
+    h.port.invalidate();
+    await h.platform.endSessions();
+    expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
+  });
+
+  test.each([
+    ['forgotten', async () => h.port.invalidate()],
+    ['signed in', async () => valueOf(await h.port.signIn(luna))],
+    [
+      'resumed',
+      async () => {
+        h.port.invalidate();
+        valueOf(await h.port.resume());
+      },
+    ],
+  ])(
+    'once a session is %s, calls return signed-out until a player is pinned',
+    async (_, become) => {
+      await enter(luna);
+      await become();
+      expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+      h.port.pinPlayer(players.luna.userId);
+      expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
+    },
+  );
+
+  test('calls for a pinned player do not use a resumed session of another player', async () => {
+    await h.platform.remember('bia');
+    valueOf(await h.port.resume());
+    h.port.pinPlayer(players.luna.userId);
+    expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+  });
+
+  test('invalidate() does not end the session at the platform', async () => {
+    await enter(luna);
+    h.port.invalidate();
+    expect(valueOf(await h.port.resume()).userId).toBe(players.luna.userId);
+  });
+
+  test('signOut() returns unreachable if its request is lost', async () => {
+    await enter(luna);
+    await h.platform.breakNext('signOut', 'request-lost');
+    expect(await h.port.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
+  });
+
+  test('calls return signed-out after another player signed in in the same document', async () => {
+    await enter(luna);
+    expect((await enter(bia)).userId).toBe(players.bia.userId);
+    expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+  });
+
+  test('a call in flight for one player fails after another player has signed in', async () => {
+    await enter(luna);
+    await h.platform.slowDown(1_000);
+    const begun = h.player.profile();
+    await h.platform.slowDown(0);
+    valueOf(await h.port.signOut());
+    await enter(bia);
+    await h.platform.advance(1_000);
+    expect((await begun).ok).toBe(false);
+  });
+
+  test('signIn() during a pending resume() returns the session of the player who signs in', async () => {
+    await h.platform.remember('luna');
+    await h.platform.slowDown(1_000);
+    const begun = h.port.resume();
+    await h.platform.slowDown(0);
+    const signedIn = h.port.signIn(bia);
+    await h.platform.advance(1_000);
+    await begun;
+    const { userId } = valueOf(await signedIn);
+    expect(userId).toBe(players.bia.userId);
+    h.port.pinPlayer(userId);
+    expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
+  });
+
+  test('calls return signed-out if the platform remembers another player than the pinned one', async () => {
+    await h.platform.remember('bia');
+    h.port.pinPlayer(players.luna.userId);
+    expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
+    expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
+  });
+
+  test('calls succeed if the pinned player is the one the platform remembers', async () => {
+    await h.platform.remember('bia');
+    h.port.pinPlayer(players.bia.userId);
+    expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
+  });
+});

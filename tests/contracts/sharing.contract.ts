@@ -1,4 +1,5 @@
 import type { ShareAnswer, SharedLink, SharingPort } from '#ports/sharing.ts';
+import { contract } from './contract.ts';
 
 export interface SharingHarness {
   readonly port: SharingPort;
@@ -14,50 +15,43 @@ export interface SharingHarness {
 
 const link = { title: 'Kitewood Store', address: 'https://pictures.kitewood.test/shot.png' };
 
-export function describeSharing(name: string, makeHarness: () => SharingHarness): void {
-  describe(`sharing port: ${name}`, () => {
-    let h: SharingHarness;
-    beforeEach(() => {
-      h = makeHarness();
-    });
-
-    test('hasSheet is true only if the device has a share sheet', () => {
-      h.sheet(null);
-      expect(h.port.hasSheet).toBe(false);
-      h.sheet('shared');
-      expect(h.port.hasSheet).toBe(true);
-    });
-
-    test.each([
-      ['shared', [link]],
-      ['left', []],
-      ['already-open', []],
-      ['failed', []],
-    ] as const)(
-      'if the sheet answers %s, share() returns that answer and hands on %j',
-      async (answer, handedOn) => {
-        h.sheet(answer);
-        expect(await h.port.share(link)).toBe(answer);
-        expect(h.handedOn()).toEqual(handedOn);
-      },
-    );
-
-    test('share() returns failed and hands on nothing without a share sheet', async () => {
-      h.sheet(null);
-      expect(await h.port.share(link)).toBe('failed');
-      expect(h.handedOn()).toEqual([]);
-    });
-
-    test('copy() returns true, and the clipboard holds the text copied last', async () => {
-      expect(await h.port.copy('one')).toBe(true);
-      expect(await h.port.copy('two')).toBe(true);
-      expect(h.clipboard()).toBe('two');
-    });
-
-    test('copy() returns false and copies nothing if the clipboard is denied', async () => {
-      h.denyClipboard();
-      expect(await h.port.copy('one')).toBe(false);
-      expect(h.clipboard()).toBeNull();
-    });
+export const describeSharing = contract<SharingHarness>('sharing port', (h) => {
+  test('hasSheet is true only if the device has a share sheet', () => {
+    h.sheet(null);
+    expect(h.port.hasSheet).toBe(false);
+    h.sheet('shared');
+    expect(h.port.hasSheet).toBe(true);
   });
-}
+
+  test.each([
+    ['shared', [link]],
+    ['left', []],
+    ['already-open', []],
+    ['failed', []],
+  ] as const)(
+    'if the sheet answers %s, share() returns that answer and hands on %j',
+    async (answer, handedOn) => {
+      h.sheet(answer);
+      expect(await h.port.share(link)).toBe(answer);
+      expect(h.handedOn()).toEqual(handedOn);
+    },
+  );
+
+  test('share() returns failed and hands on nothing without a share sheet', async () => {
+    h.sheet(null);
+    expect(await h.port.share(link)).toBe('failed');
+    expect(h.handedOn()).toEqual([]);
+  });
+
+  test('copy() returns true, and the clipboard holds the text copied last', async () => {
+    expect(await h.port.copy('one')).toBe(true);
+    expect(await h.port.copy('two')).toBe(true);
+    expect(h.clipboard()).toBe('two');
+  });
+
+  test('copy() returns false and copies nothing if the clipboard is denied', async () => {
+    h.denyClipboard();
+    expect(await h.port.copy('one')).toBe(false);
+    expect(h.clipboard()).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
+import { contract } from './contract.ts';
 
 export interface StoredDataHarness {
   readonly port: StoredDataPort;
@@ -10,41 +11,34 @@ export interface StoredDataHarness {
 
 const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
 
-export function describeStoredData(
-  name: string,
-  makeHarness: () => Promise<StoredDataHarness>,
-): void {
-  describe(`stored data: ${name}`, () => {
-    let h: StoredDataHarness;
-    beforeEach(async () => {
-      h = await makeHarness();
-      await h.fill();
-    });
-
-    test('measure() lists every kind of data with a size above zero', async () => {
-      const amounts = await h.port.measure();
-      expect(amounts.map(({ kind }) => kind)).toEqual(kinds);
-      for (const { bytes } of amounts) expect(bytes).toBeGreaterThan(0);
-    });
-
-    test('wipe() deletes the data of every kind', async () => {
-      expect(await h.port.wipe(false)).toEqual([]);
-      expect((await h.port.measure()).map(({ bytes }) => bytes)).toEqual([0, 0, 0]);
-    });
-
-    test('a second wipe() also returns no kind that failed', async () => {
-      await h.port.wipe(false);
-      expect(await h.port.wipe(false)).toEqual([]);
-    });
-
-    test.each(kinds)(
-      'if %s cannot be deleted, wipe() returns only that kind and deletes the others',
-      async (kind) => {
-        h.hold(kind);
-        expect(await h.port.wipe(false)).toEqual([kind]);
-        const left = (await h.port.measure()).filter(({ bytes }) => bytes !== 0);
-        expect(left.map((one) => one.kind)).toEqual([kind]);
-      },
-    );
+export const describeStoredData = contract<StoredDataHarness>('stored data', (h) => {
+  beforeEach(async () => {
+    await h.fill();
   });
-}
+
+  test('measure() lists every kind of data with a size above zero', async () => {
+    const amounts = await h.port.measure();
+    expect(amounts.map(({ kind }) => kind)).toEqual(kinds);
+    for (const { bytes } of amounts) expect(bytes).toBeGreaterThan(0);
+  });
+
+  test('wipe() deletes the data of every kind', async () => {
+    expect(await h.port.wipe(false)).toEqual([]);
+    expect((await h.port.measure()).map(({ bytes }) => bytes)).toEqual([0, 0, 0]);
+  });
+
+  test('a second wipe() also returns no kind that failed', async () => {
+    await h.port.wipe(false);
+    expect(await h.port.wipe(false)).toEqual([]);
+  });
+
+  test.each(kinds)(
+    'if %s cannot be deleted, wipe() returns only that kind and deletes the others',
+    async (kind) => {
+      h.hold(kind);
+      expect(await h.port.wipe(false)).toEqual([kind]);
+      const left = (await h.port.measure()).filter(({ bytes }) => bytes !== 0);
+      expect(left.map((one) => one.kind)).toEqual([kind]);
+    },
+  );
+});

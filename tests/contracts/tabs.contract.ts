@@ -1,4 +1,5 @@
 import type { TabsPort } from '#ports/tabs.ts';
+import { contract } from './contract.ts';
 
 export interface TabsHarness {
   /** Two tabs of one browser. */
@@ -10,49 +11,45 @@ export interface TabsHarness {
 
 const news = { kind: 'signed-out', userId: 'player-luna' } as const;
 
-export function describeTabs(name: string, make: () => TabsHarness): void {
-  describe(`tabs: ${name}`, () => {
-    let h: TabsHarness;
-    let told: jest.Mock;
-    beforeEach(() => {
-      h = make();
-      told = jest.fn();
-    });
-
-    test.each([
-      news,
-      { kind: 'signed-out', userId: null },
-      { kind: 'signed-in', userId: 'player-luna' },
-      { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
-      { kind: 'language', language: 'pt' },
-    ] as const)('a tab receives a $kind message from another tab', async (one) => {
-      h.second.onNews(told);
-      h.first.broadcast(one);
-      await h.calm();
-      expect(told.mock.calls).toEqual([[one]]);
-    });
-
-    test('a message that is broadcast twice is received twice', async () => {
-      h.second.onNews(told);
-      h.first.broadcast(news);
-      h.first.broadcast(news);
-      await h.calm();
-      expect(told).toHaveBeenCalledTimes(2);
-    });
-
-    test('a tab does not receive its own messages', async () => {
-      h.first.onNews(told);
-      h.first.broadcast(news);
-      await h.calm();
-      expect(told).not.toHaveBeenCalled();
-    });
-
-    test('a removed listener receives no messages', async () => {
-      const stop = h.second.onNews(told);
-      stop();
-      h.first.broadcast(news);
-      await h.calm();
-      expect(told).not.toHaveBeenCalled();
-    });
+export const describeTabs = contract<TabsHarness>('tabs', (h) => {
+  let told: jest.Mock;
+  beforeEach(() => {
+    told = jest.fn();
   });
-}
+
+  test.each([
+    news,
+    { kind: 'signed-out', userId: null },
+    { kind: 'signed-in', userId: 'player-luna' },
+    { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
+    { kind: 'language', language: 'pt' },
+  ] as const)('a tab receives a $kind message from another tab', async (one) => {
+    h.second.onNews(told);
+    h.first.broadcast(one);
+    await h.calm();
+    expect(told.mock.calls).toEqual([[one]]);
+  });
+
+  test('a message that is broadcast twice is received twice', async () => {
+    h.second.onNews(told);
+    h.first.broadcast(news);
+    h.first.broadcast(news);
+    await h.calm();
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('a tab does not receive its own messages', async () => {
+    h.first.onNews(told);
+    h.first.broadcast(news);
+    await h.calm();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('a removed listener receives no messages', async () => {
+    const stop = h.second.onNews(told);
+    stop();
+    h.first.broadcast(news);
+    await h.calm();
+    expect(told).not.toHaveBeenCalled();
+  });
+});

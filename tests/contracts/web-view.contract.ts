@@ -1,4 +1,5 @@
 import type { Capability, WebViewPort } from '#ports/web-view.ts';
+import { contract } from './contract.ts';
 
 export interface WebViewHarness {
   readonly port: WebViewPort;
@@ -8,40 +9,31 @@ export interface WebViewHarness {
 
 const examined = ['storage', 'records', 'cookies', 'frames', 'worker', 'bridge'] as const;
 
-export function describeWebView(name: string, makeHarness: () => WebViewHarness): void {
-  describe(`web view: ${name}`, () => {
-    let h: WebViewHarness;
-    beforeEach(() => {
-      h = makeHarness();
-    });
-
-    test('in a complete browser every capability works, except windows, which is untried', async () => {
-      const found = await h.port.run();
-      const { windows, ...others } = found ?? {};
-      expect(windows).toBe('untried');
-      expect(others).toEqual(Object.fromEntries(examined.map((one) => [one, 'works'])));
-    });
-
-    test.each(examined)(
-      'run() reports %s as the only missing capability if the browser lacks it',
-      async (ability) => {
-        h.takeAway(ability);
-        const found = Object.entries((await h.port.run()) ?? {});
-        expect(found.filter(([, finding]) => finding === 'missing')).toEqual([
-          [ability, 'missing'],
-        ]);
-      },
-    );
-
-    test('a second run() returns the same report as the first', async () => {
-      const first = await h.port.run();
-      expect(await h.port.run()).toEqual(first);
-    });
-
-    test('tryWindow() returns true only if a window can be opened', () => {
-      expect(h.port.tryWindow()).toBe(true);
-      h.takeAway('windows');
-      expect(h.port.tryWindow()).toBe(false);
-    });
+export const describeWebView = contract<WebViewHarness>('web view', (h) => {
+  test('in a complete browser every capability works, except windows, which is untried', async () => {
+    const found = await h.port.run();
+    const { windows, ...others } = found ?? {};
+    expect(windows).toBe('untried');
+    expect(others).toEqual(Object.fromEntries(examined.map((one) => [one, 'works'])));
   });
-}
+
+  test.each(examined)(
+    'run() reports %s as the only missing capability if the browser lacks it',
+    async (ability) => {
+      h.takeAway(ability);
+      const found = Object.entries((await h.port.run()) ?? {});
+      expect(found.filter(([, finding]) => finding === 'missing')).toEqual([[ability, 'missing']]);
+    },
+  );
+
+  test('a second run() returns the same report as the first', async () => {
+    const first = await h.port.run();
+    expect(await h.port.run()).toEqual(first);
+  });
+
+  test('tryWindow() returns true only if a window can be opened', () => {
+    expect(h.port.tryWindow()).toBe(true);
+    h.takeAway('windows');
+    expect(h.port.tryWindow()).toBe(false);
+  });
+});

@@ -73,7 +73,8 @@ export function cannedSession(
   return { ...platform, port: createHttpSession(platform.client, 'email') };
 }
 
-function response({ status, body, headers = {} }: Canned): Response {
+/** The answer as a browser gets it. */
+export function response({ status, body, headers = {} }: Canned): Response {
   if (body === undefined) return new Response(null, { status, headers });
   const type = { 'Content-Type': 'application/json; charset=utf-8', ...headers };
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), {

@@ -10,10 +10,9 @@ import { PageLocks } from '../../support/page-locks.ts';
 import {
   describeClock,
   describeConnectivity,
-  describeDeviceFacts,
   describeExclusive,
   describePreferences,
-  describeVisibility,
+  describeDevice,
 } from '../device.contract.ts';
 
 // Browser APIs that jsdom lacks.
@@ -115,9 +114,7 @@ function browserDevice() {
   return createBrowserDevice(device.location, device.connectivity, device.updates);
 }
 
-describeDeviceFacts('browser', browserDevice);
-
-describeVisibility('browser', () => {
+describeDevice('browser', () => {
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   const become = (visibility: DocumentVisibilityState) => {
     state.mockReturnValue(visibility);
@@ -148,7 +145,7 @@ test('a page restored from the bfcache is reported, a loaded one is not', () => 
 describeExclusive('browser', () => {
   const locks = new PageLocks();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  return [browserDevice().exclusive, browserDevice().exclusive];
+  return { first: browserDevice().exclusive, second: browserDevice().exclusive };
 });
 
 describe('exclusive work', () => {

@@ -19,10 +19,9 @@ import { describeAppUpdates } from '../app-updates.contract.ts';
 import {
   describeClock,
   describeConnectivity,
-  describeDeviceFacts,
   describeExclusive,
   describePreferences,
-  describeVisibility,
+  describeDevice,
 } from '../device.contract.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';
 import { describeInstallation } from '../installation.contract.ts';
@@ -49,14 +48,12 @@ describeConnectivity('tests', () => {
   return { connectivity, become: (online) => connectivity.become(online) };
 });
 
-describeDeviceFacts('tests', () => createFakePorts().device);
-
 describeExclusive('tests', () => {
   const exclusive = createLocks();
-  return [exclusive, exclusive];
+  return { first: exclusive, second: exclusive };
 });
 
-describeVisibility('tests', () => {
+describeDevice('tests', () => {
   const { device } = createFakePorts();
   return { device, hide: () => device.page.hide(), show: () => device.page.show() };
 });

@@ -1,129 +1,44 @@
-import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
-import { createHttpPrivacy } from '#adapters/http/privacy.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
-import type { HttpClient } from '#adapters/http/client.ts';
-import type { Result } from '#ports/result.ts';
 import { type Canned, cannedPlatform } from '../../support/canned-platform.ts';
 import { brazilian, newKey } from '../payments.harness.ts';
+import { answered, page, plainText } from './calls.ts';
 
 // A payment is refused only by a documented status whose error decodes. Any other operation is refused by the body of
 // any 4xx, but 401, 408, 425 and 429 refuse at most a sign-in. After every other answer the outcome is unknown.
 
-interface Call {
-  readonly line: string;
-  readonly ask: (client: HttpClient) => Promise<Result<unknown, string>>;
-}
-
-const method = { id: 'pm_1', brand: 'visa', suffix: '4242' };
-const profile = { billingPlatformId: 'br', email: 'parent@kitewood.test', method, save: true };
-
-const calls = {
-  order: {
-    line: 'POST /v1/purchases',
-    ask: (client) =>
-      createHttpPayments(client).createPurchase(newKey(), {
-        billingPlatformId: 'us',
-        paymentProfileId: 'card-1',
-        sku: '620',
-      }),
-  },
-  confirm: {
-    line: 'POST /v1/purchases/purchase-1/confirm',
-    ask: (client) => createHttpPayments(client).confirm('purchase-1', 'pi_1'),
-  },
-  register: {
-    line: 'POST /v1/payment-profiles',
-    ask: (client) =>
-      createHttpPayments(client).createProfile(newKey(), { ...profile, personalData: brazilian }),
-  },
-  update: {
-    line: 'PATCH /v1/payment-profiles/card-1',
-    ask: (client) => createHttpPayments(client).updateProfile('card-1', brazilian),
-  },
-  signIn: {
-    line: 'POST /v1/authentication-sessions',
-    ask: (client) =>
-      createHttpSession(client, 'email').signIn({ email: 'luna@kitewood.test', password: 'wrong' }),
-  },
-  link: {
-    line: 'POST /v1/identities/email',
-    ask: (client) =>
-      createHttpSession(client, 'email').linkEmail({
-        email: 'new@kitewood.test',
-        password: 'kites1',
-      }),
-  },
-  reset: {
-    line: 'POST /v1/password',
-    ask: (client) => createHttpPassword(client, 'kitewood').requestReset('Luna#1234'),
-  },
-  change: {
-    line: 'PUT /v1/password',
-    ask: (client) => createHttpPassword(client, 'kitewood').change('token', 'kites1'),
-  },
-  confirmMail: {
-    line: 'POST /v1/privacy/delete/confirm',
-    ask: (client) => createHttpPrivacy(client, 'kitewood').confirm('delete', 'token'),
-  },
-  schedule: {
-    line: 'POST /v1/privacy/delete/schedule/new',
-    ask: (client) => createHttpPrivacy(client, 'kitewood').scheduleDeletion(),
-  },
-  captcha: {
-    line: 'POST /v1/privacy/captcha/validate',
-    ask: (client) => createHttpPrivacy(client, 'kitewood').validateCaptcha('token'),
-  },
-  changeEmail: {
-    line: 'POST /v1/privacy/data/email-change/request',
-    ask: (client) =>
-      createHttpPrivacy(client, 'kitewood').requestEmailChange({
-        oldEmail: 'luna@kitewood.test',
-        newEmail: 'bia@kitewood.test',
-      }),
-  },
-} as const satisfies Record<string, Call>;
-type Name = keyof typeof calls;
-
-function answered(name: Name, answer: Canned): Promise<Result<unknown, string>> {
-  const { line, ask } = calls[name];
-  return ask(cannedPlatform({ [line]: answer }).client);
-}
-
 const unknown = { ok: false, problem: 'unavailable' };
-const html = { headers: { 'Content-Type': 'text/html' } };
 const error = (status: number, code: string): Canned => ({
   status,
   body: { code, message: `about ${code}` },
 });
 
-test.each<[Name, Canned, string]>([
-  ['order', error(402, 'CARD_DECLINED'), 'card-declined'],
-  ['order', error(402, 'insufficient_funds'), 'insufficient-funds'],
-  ['order', error(402, 'EXPIRED_CARD'), 'card-expired'],
-  ['order', error(402, 'INCORRECT_CVC'), 'card-invalid'],
-  ['order', error(402, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
-  ['order', error(402, 'A_REFUSAL_NOBODY_KNOWS'), 'card-declined'],
-  ['order', error(402, 'constructor'), 'card-declined'],
-  ['order', error(404, 'SKU_NOT_FOUND'), 'item-unavailable'],
-  ['order', error(404, 'PAYMENT_PROFILE_NOT_FOUND'), 'card-gone'],
-  ['confirm', error(402, 'AUTHENTICATION_FAILED'), 'authentication-failed'],
-  ['confirm', error(402, 'CARD_DECLINED'), 'card-declined'],
-  ['register', error(422, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
-  ['register', error(422, 'A_REFUSAL_NOBODY_KNOWS'), 'card-invalid'],
-  ['register', error(400, 'BAD_REQUEST'), 'card-invalid'],
-  ['register', error(403, 'CARD_BLOCKED'), 'card-invalid'],
-  ['register', error(409, 'IDEMPOTENCY_KEY_REUSED'), 'card-invalid'],
-  ['register', error(418, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
-  ['update', error(422, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
-  ['register', error(402, 'CARD_DECLINED'), 'card-declined'],
-  ['update', error(404, 'NO_SUCH_CARD'), 'card-gone'],
-  ['signIn', error(401, 'INVALID_CREDENTIALS'), 'invalid-credentials'],
-  ['signIn', error(401, 'A_CODE_OF_TOMORROW'), 'invalid-credentials'],
-  ['signIn', error(429, 'TOO_MANY_ATTEMPTS'), 'too-many-attempts'],
-  ['signIn', error(429, 'SLOW_DOWN'), 'too-many-attempts'],
-  ['signIn', error(408, 'TOO_SLOW'), 'unavailable'],
-  ['change', error(410, 'A_CODE_OF_TOMORROW'), 'link-expired'],
+test.each<[string, Canned, string]>([
+  ['createPurchase', error(402, 'CARD_DECLINED'), 'card-declined'],
+  ['createPurchase', error(402, 'insufficient_funds'), 'insufficient-funds'],
+  ['createPurchase', error(402, 'EXPIRED_CARD'), 'card-expired'],
+  ['createPurchase', error(402, 'INCORRECT_CVC'), 'card-invalid'],
+  ['createPurchase', error(402, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
+  ['createPurchase', error(402, 'A_REFUSAL_NOBODY_KNOWS'), 'card-declined'],
+  ['createPurchase', error(402, 'constructor'), 'card-declined'],
+  ['createPurchase', error(404, 'SKU_NOT_FOUND'), 'item-unavailable'],
+  ['createPurchase', error(404, 'PAYMENT_PROFILE_NOT_FOUND'), 'card-gone'],
+  ['confirmPurchase', error(402, 'AUTHENTICATION_FAILED'), 'authentication-failed'],
+  ['confirmPurchase', error(402, 'CARD_DECLINED'), 'card-declined'],
+  ['createPaymentProfile', error(422, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
+  ['createPaymentProfile', error(422, 'A_REFUSAL_NOBODY_KNOWS'), 'card-invalid'],
+  ['createPaymentProfile', error(400, 'BAD_REQUEST'), 'card-invalid'],
+  ['createPaymentProfile', error(403, 'CARD_BLOCKED'), 'card-invalid'],
+  ['createPaymentProfile', error(409, 'IDEMPOTENCY_KEY_REUSED'), 'card-invalid'],
+  ['createPaymentProfile', error(418, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
+  ['updatePaymentProfile', error(422, 'INVALID_PERSONAL_DATA'), 'invalid-personal-data'],
+  ['createPaymentProfile', error(402, 'CARD_DECLINED'), 'card-declined'],
+  ['updatePaymentProfile', error(404, 'NO_SUCH_CARD'), 'card-gone'],
+  ['createAuthenticationSession', error(401, 'INVALID_CREDENTIALS'), 'invalid-credentials'],
+  ['createAuthenticationSession', error(401, 'A_CODE_OF_TOMORROW'), 'invalid-credentials'],
+  ['createAuthenticationSession', error(429, 'TOO_MANY_ATTEMPTS'), 'too-many-attempts'],
+  ['createAuthenticationSession', error(429, 'SLOW_DOWN'), 'too-many-attempts'],
+  ['createAuthenticationSession', error(408, 'TOO_SLOW'), 'unavailable'],
+  ['changePassword', error(410, 'A_CODE_OF_TOMORROW'), 'link-expired'],
 ])('%s answered %j is a refusal: %s', async (name, answer, problem) => {
   expect(await answered(name, answer)).toEqual({
     ok: false,
@@ -136,17 +51,17 @@ test.each<[Name, Canned, string]>([
 const any4xx = [400, 402, 403, 404, 409, 410, 418, 422, 423, 451, 499];
 
 describe.each(any4xx)('answers with status %i', (status) => {
-  test.each<[Name, string, string]>([
-    ['signIn', 'INVALID_CREDENTIALS', 'invalid-credentials'],
-    ['signIn', 'TOO_MANY_ATTEMPTS', 'too-many-attempts'],
-    ['signIn', 'ACCOUNT_LOCKED', 'account-locked'],
-    ['signIn', 'EMAIL_NOT_VERIFIED', 'email-not-verified'],
-    ['signIn', 'A_CODE_OF_TOMORROW', 'refused'],
-    ['link', 'EMAIL_ALREADY_LINKED', 'email-already-linked'],
-    ['reset', 'NICKNAME_NOT_FOUND', 'nickname-not-found'],
-    ['reset', 'EMAIL_NOT_FOUND', 'email-not-found'],
-    ['reset', 'NO_EMAIL_ASSOCIATED', 'no-email-associated'],
-    ['change', 'ACTION_TOKEN_EXPIRED', 'link-expired'],
+  test.each<[string, string, string]>([
+    ['createAuthenticationSession', 'INVALID_CREDENTIALS', 'invalid-credentials'],
+    ['createAuthenticationSession', 'TOO_MANY_ATTEMPTS', 'too-many-attempts'],
+    ['createAuthenticationSession', 'ACCOUNT_LOCKED', 'account-locked'],
+    ['createAuthenticationSession', 'EMAIL_NOT_VERIFIED', 'email-not-verified'],
+    ['createAuthenticationSession', 'A_CODE_OF_TOMORROW', 'refused'],
+    ['linkEmail', 'EMAIL_ALREADY_LINKED', 'email-already-linked'],
+    ['requestPasswordReset', 'NICKNAME_NOT_FOUND', 'nickname-not-found'],
+    ['requestPasswordReset', 'EMAIL_NOT_FOUND', 'email-not-found'],
+    ['requestPasswordReset', 'NO_EMAIL_ASSOCIATED', 'no-email-associated'],
+    ['changePassword', 'ACTION_TOKEN_EXPIRED', 'link-expired'],
   ])('%s refused with %s is %s, with or without a message', async (name, code, problem) => {
     const refused = { ok: false, problem };
     const message = 'Words for the player';
@@ -159,53 +74,66 @@ describe.each(any4xx)('answers with status %i', (status) => {
     }
   });
 
-  test.each<[Name, Readonly<Record<string, unknown>>, string, string]>([
-    ['confirmMail', { statusCode: 4101 }, 'expired', '4101'],
-    ['confirmMail', { statusCode: 'GONE' }, 'expired', 'GONE'],
-    ['captcha', { statusCode: 'BAD_TOKEN' }, 'captcha-failed', 'BAD_TOKEN'],
-    ['schedule', { code: 'NO_EMAIL' }, 'refused', 'NO_EMAIL'],
+  test.each<[string, Readonly<Record<string, unknown>>, string, string]>([
+    ['confirmDelete', { statusCode: 4101 }, 'expired', '4101'],
+    ['confirmDelete', { statusCode: 'GONE' }, 'expired', 'GONE'],
+    ['validateCaptcha', { statusCode: 'BAD_TOKEN' }, 'captcha-failed', 'BAD_TOKEN'],
+    ['scheduleDeletion', { code: 'NO_EMAIL' }, 'refused', 'NO_EMAIL'],
     [
-      'changeEmail',
+      'requestEmailChange',
       { description: 'The provided email is already linked' },
       'email-already-linked',
       'The provided email is already linked',
     ],
-    ['changeEmail', { description: 'No.' }, 'refused', 'No.'],
+    ['requestEmailChange', { description: 'No.' }, 'refused', 'No.'],
   ])('%s refused with %j is %s', async (name, body, problem, detail) => {
     expect(await answered(name, { status, body })).toEqual({ ok: false, problem, detail });
   });
 
   test.each<[string, Omit<Canned, 'status'>]>([
     ['no body', {}],
-    ['a page', { body: '<h1>Gone</h1>', ...html }],
+    ['a page', page],
     ['malformed JSON', { body: '{"statusCode":' }],
     ['JSON of another shape', { body: { code: 'GONE' } }],
-    ['words', { body: 'gone', headers: { 'Content-Type': 'text/plain' } }],
+    ['words', plainText],
   ])('a confirmation answered with %s is expired', async (_, answer) => {
-    expect(await answered('confirmMail', { ...answer, status })).toEqual({
+    expect(await answered('confirmDelete', { ...answer, status })).toEqual({
       ok: false,
       problem: 'expired',
     });
   });
 });
 
-const everyName = Object.keys(calls) as Name[];
-const payments: readonly Name[] = ['order', 'confirm'];
+const everyName = [
+  'createPurchase',
+  'confirmPurchase',
+  'createPaymentProfile',
+  'updatePaymentProfile',
+  'createAuthenticationSession',
+  'linkEmail',
+  'requestPasswordReset',
+  'changePassword',
+  'confirmDelete',
+  'scheduleDeletion',
+  'validateCaptcha',
+  'requestEmailChange',
+];
+const payments: readonly string[] = ['createPurchase', 'confirmPurchase'];
 /** Any malformed answer to a link of a mail means that it has expired. */
-const exceptMail = everyName.filter((name) => name !== 'confirmMail');
+const exceptMail = everyName.filter((name) => name !== 'confirmDelete');
 /** Operations with a success that needs a body. */
-const answeredInFull: readonly Name[] = ['register', 'update'];
+const answeredInFull: readonly string[] = ['createPaymentProfile', 'updatePaymentProfile'];
 const others = everyName.filter((name) => ![...payments, ...answeredInFull].includes(name));
 /** An error with the fields of every operation's errors. */
 const everyError = { code: 'TEAPOT', message: 'x', statusCode: 1, description: 'x' };
 
-describe.each<[string, readonly Name[], Canned]>([
+describe.each<[string, readonly string[], Canned]>([
   ['a server error', everyName, { status: 500, body: { ...everyError, code: 'CARD_DECLINED' } }],
   ['a gateway that timed out', everyName, { status: 504, body: '<h1>Timeout</h1>' }],
   ['a redirect', everyName, { status: 307, body: everyError }],
   ['a success that is not documented', payments, { status: 206, body: {} }],
   ['an error on a status that is not documented', payments, { status: 418, body: everyError }],
-  ['a page in the place of an error', exceptMail, { status: 402, body: '<h1>No</h1>', ...html }],
+  ['a page in the place of an error', exceptMail, { ...page, status: 402 }],
   [
     'an error without what it must have in the place of an error',
     exceptMail,
@@ -219,7 +147,7 @@ describe.each<[string, readonly Name[], Canned]>([
 
 /** Unauthorized, timed out, too early, too many: these say nothing about what was requested. */
 describe.each([401, 408, 425, 429])('status %i', (status) => {
-  test.each(everyName.filter((name) => name !== 'signIn'))(
+  test.each(everyName.filter((name) => name !== 'createAuthenticationSession'))(
     'leaves the outcome of %s unknown, whatever the body',
     async (name) => {
       const codes = ['EMAIL_NOT_FOUND', 'ACTION_TOKEN_EXPIRED', 'EMAIL_ALREADY_LINKED'];
@@ -231,20 +159,20 @@ describe.each([401, 408, 425, 429])('status %i', (status) => {
   );
 });
 
-test.each<[Name, Canned]>([
-  ['schedule', { status: 409, body: { statusCode: 'NO_EMAIL' } }],
-  ['captcha', { status: 400, body: { code: 'BAD_TOKEN' } }],
-  ['changeEmail', { status: 409, body: { code: 'TAKEN' } }],
-  ['order', error(409, 'IDEMPOTENCY_KEY_REUSED')],
-  ['order', error(409, 'IN_PROGRESS')],
-  ['order', error(404, 'NOT_FOUND')],
-  ['order', error(400, 'CARD_DECLINED')],
-  ['confirm', error(404, 'PURCHASE_NOT_FOUND')],
-  ['update', error(422, 'A_CODE_OF_TOMORROW')],
-  ['signIn', { status: 403, body: { message: 'Words without a code' } }],
-  ['reset', error(404, 'NO_SUCH_ROUTE')],
-  ['link', error(422, 'A_CODE_OF_TOMORROW')],
-  ['change', error(422, 'A_CODE_OF_TOMORROW')],
+test.each<[string, Canned]>([
+  ['scheduleDeletion', { status: 409, body: { statusCode: 'NO_EMAIL' } }],
+  ['validateCaptcha', { status: 400, body: { code: 'BAD_TOKEN' } }],
+  ['requestEmailChange', { status: 409, body: { code: 'TAKEN' } }],
+  ['createPurchase', error(409, 'IDEMPOTENCY_KEY_REUSED')],
+  ['createPurchase', error(409, 'IN_PROGRESS')],
+  ['createPurchase', error(404, 'NOT_FOUND')],
+  ['createPurchase', error(400, 'CARD_DECLINED')],
+  ['confirmPurchase', error(404, 'PURCHASE_NOT_FOUND')],
+  ['updatePaymentProfile', error(422, 'A_CODE_OF_TOMORROW')],
+  ['createAuthenticationSession', { status: 403, body: { message: 'Words without a code' } }],
+  ['requestPasswordReset', error(404, 'NO_SUCH_ROUTE')],
+  ['linkEmail', error(422, 'A_CODE_OF_TOMORROW')],
+  ['changePassword', error(422, 'A_CODE_OF_TOMORROW')],
 ])('%s answered %j has an unknown outcome', async (name, answer) => {
   expect(await answered(name, answer)).toEqual(unknown);
 });
@@ -258,33 +186,76 @@ describe.each([200, 201, 202, 203, 204, 206, 207, 226])('status %i', (status) =>
             { status },
             { status, body: everyError },
             { status, body: '{"half":' },
-            { status, body: 'OK', headers: { 'Content-Type': 'text/plain' } },
+            { ...plainText, status },
           ];
     for (const answer of answers) expect(await answered(name, answer)).toMatchObject({ ok: true });
   });
 });
 
-test.each(others)(
-  'an HTML page with a success status leaves the outcome of %s unknown',
-  async (name) => {
-    const page = { status: 200, body: '<!doctype html>', ...html };
-    expect(await answered(name, page)).toEqual(unknown);
-  },
-);
-
 test('personal data that violates the contract is refused and never sent', async () => {
   const { client, sent } = cannedPlatform();
+  const method = { id: 'pm_1', brand: 'visa', suffix: '4242' };
   const wrong = { ...brazilian, identityNumber: '529.982.247-25' };
   const payments = createHttpPayments(client);
   const refused = { ok: false, problem: 'invalid-personal-data' };
   expect(await payments.updateProfile('card-1', wrong)).toEqual(refused);
-  expect(await payments.createProfile(newKey(), { ...profile, personalData: wrong })).toEqual(
-    refused,
-  );
+  const profile = { billingPlatformId: 'br', email: 'parent@kitewood.test', method, save: true };
+  const registered = await payments.createProfile(newKey(), { ...profile, personalData: wrong });
+  expect(registered).toEqual(refused);
   expect(sent).toEqual([]);
 });
 
 test('an order declined without a message is card-declined', async () => {
   const declined = { status: 402, body: { code: 'CARD_DECLINED' } };
-  expect(await answered('order', declined)).toEqual({ ok: false, problem: 'card-declined' });
+  expect(await answered('createPurchase', declined)).toEqual({
+    ok: false,
+    problem: 'card-declined',
+  });
+});
+
+test.each([
+  { status: 'requires_payment_method' },
+  { status: 'requires_action' },
+  { status: 'canceled' },
+  { status: 'processing' },
+  { status: 'FAILED' },
+  { paymentIntent: { status: 'requires_confirmation' } },
+  { success: false },
+  { paid: false },
+  { code: 'CARD_DECLINED' },
+  { error: { code: 'card_declined' } },
+])('a confirmation answered 200 %j is unknown, not paid', async (body) => {
+  expect(await answered('confirmPurchase', { status: 200, body })).toEqual(unknown);
+});
+
+test.each([
+  undefined,
+  {},
+  [],
+  { status: 'succeeded' },
+  { status: 'PAID' },
+  { status: 'ok' },
+  { status: 'captured' },
+  { status: 200 },
+  { error: null },
+  { error: false },
+  { code: 'OK' },
+  { success: true },
+  { id: 'pi_1', paymentIntent: { status: 'succeeded', error: null } },
+])('a confirmation answered 200 %j is paid', async (body) => {
+  const answer = { status: 200, body };
+  expect(await answered('confirmPurchase', answer)).toMatchObject({ ok: true });
+});
+
+test('a confirmation answered 200 with plain text is paid', async () => {
+  const answer = { ...plainText, status: 200 };
+  expect(await answered('confirmPurchase', answer)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['that is paid already needs none', null, { ok: true, value: { paymentIntentId: '' } }],
+  ['that is not paid yet needs one', 'secret_1', { ok: false, problem: 'unavailable' }],
+])('the id of a payment intent: a purchase %s', async (_, clientSecret, answer) => {
+  const body = { clientSecret, paymentIntentId: '', purchase: { key: { id: 'purchase-1' } } };
+  expect(await answered('createPurchase', { status: 201, body })).toMatchObject(answer);
 });

@@ -1,54 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HttpClient } from '#adapters/http/client.ts';
+import type { HttpClient } from '#adapters/http/client.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { buildSchema } from 'graphql';
 import { parse } from 'yaml';
-import { ManualClock } from '../../support/manual-clock.ts';
+import type { Canned } from '../../support/canned-platform.ts';
 import { newKey } from '../payments.harness.ts';
+import { answered, exchanged, gameAnswer, page } from './calls.ts';
 import { game } from './game-rows.ts';
-import { api, bearer, json, more, privacyUrl } from './on-the-wire.ts';
+import { api, bearer, json, more } from './on-the-wire.ts';
 import { card, cardAnswered, rest, type Row } from './rest-rows.ts';
 
 // Compares each operation's request with a hand-written one, headers included: the local platform may be too lenient.
 // Answers contain more fields than the contract.
 
 const graphqlAccept = { accept: 'application/graphql-response+json, application/json' };
-const sessionLine = `POST ${api}/v1/user-sessions`;
-const newSession = {
-  userId: 'player-luna',
-  userToken: 'token-1',
-  expiresAt: '2026-11-20T13:00:00.000000Z',
-  ...more,
-};
+const results = (row: Row) => ('value' in row ? row.value : { ok: true, value: undefined });
 
-/** Calls a platform that gives this one answer; returns the result and the request. */
-async function exchanged(
-  ask: Row['ask'],
-  answer: { readonly status: number; readonly body?: unknown },
-): Promise<{ readonly value: unknown; readonly sent: Request; readonly text: string }> {
-  const sent: Request[] = [];
-  const fetcher = (request: Request) => {
-    const isSession = `${request.method} ${request.url}` === sessionLine;
-    const { status, body } = isSession ? { status: 201, body: newSession } : answer;
-    sent.push(request);
-    const text = body === undefined ? null : JSON.stringify(body);
-    const headers = text === null ? {} : { 'Content-Type': 'application/json' };
-    return Promise.resolve(new Response(text, { status, headers }));
-  };
-  const clock = new ManualClock();
-  const client = new HttpClient({ apiUrl: api, privacyUrl }, clock, fetcher);
-  const value = await ask(client);
-  const own = sent.filter((request) => `${request.method} ${request.url}` !== sessionLine);
-  const [request, ...others] = own.length > 0 ? own : sent;
-  if (!request || others.length > 0) throw new Error('not one request');
+async function exchangedOnce(ask: Row['ask'], answer: Canned) {
+  const { value, sent } = await exchanged(ask, answer);
+  const [request] = sent;
+  if (!request || sent.length > 1) throw new Error('not one request');
   return { value, sent: request, text: await request.text() };
 }
 
 test.each(Object.entries(rest))(
   '%s sends the request of the contract and decodes its answer',
   async (name, row) => {
-    const { value, sent, text } = await exchanged(row.ask, {
+    const { value, sent, text } = await exchangedOnce(row.ask, {
       status: row.status,
       body: row.answer,
     });
@@ -57,18 +36,19 @@ test.each(Object.entries(rest))(
     expect(text === '' ? undefined : JSON.parse(text)).toEqual(row.body);
     expect(sent).toMatchObject({
       credentials: 'include',
+      redirect: 'error',
       cache: 'no-store',
       keepalive: name === 'registerEvents' || sent.method === 'DELETE',
     });
-    expect(value).toEqual('value' in row ? row.value : { ok: true, value: undefined });
+    expect(value).toEqual(results(row));
   },
 );
 
 test.each(Object.entries(game))(
   '%s sends the request of the schema and decodes its answer',
   async (field, row) => {
-    const answer = { status: 200, body: { data: { [field]: row.data }, extensions: more } };
-    const { value, sent, text } = await exchanged(row.ask, answer);
+    const answer = gameAnswer(field, row.data, { extensions: more });
+    const { value, sent, text } = await exchangedOnce(row.ask, answer);
     const url = new URL(sent.url);
     const { query, variables, operationName, ...others } =
       row.kind === 'query' ? fromAddress(url) : (JSON.parse(text) as Record<string, unknown>);
@@ -81,6 +61,7 @@ test.each(Object.entries(game))(
     expect(Object.fromEntries(sent.headers)).toEqual({ ...bearer, ...graphqlAccept, ...type });
     expect(sent).toMatchObject({
       credentials: 'include',
+      redirect: 'error',
       cache: field === 'skus' ? 'no-cache' : 'no-store',
     });
     expect(value).toEqual(row.value);
@@ -92,16 +73,6 @@ function fromAddress({ searchParams }: URL): Record<string, unknown> {
   return { ...others, variables: JSON.parse(variables) as unknown };
 }
 
-test.each(Object.entries(game))(
-  '%s of the game server succeeds with any 2xx',
-  async (field, row) => {
-    for (const status of [200, 201, 202, 203, 206, 226]) {
-      const answer = { status, body: { data: { [field]: row.data } } };
-      expect((await exchanged(row.ask, answer)).value).toEqual(row.value);
-    }
-  },
-);
-
 /** Payments are strict: only the documented status is a success. */
 const strict = [
   'retrievePaymentProfiles',
@@ -112,13 +83,40 @@ const strict = [
   'confirmPurchase',
 ];
 
-test.each(Object.entries(rest).filter(([name]) => !strict.includes(name)))(
+/** Each operation and field, with its successful answer, the result, and the result of an unusable answer. */
+const all = [
+  ...Object.entries(rest).map(
+    ([name, row]) => [name, { status: row.status, body: row.answer }, results(row)] as const,
+  ),
+  ...Object.entries(game).map(
+    ([name, row]) => [name, gameAnswer(name, row.data), row.value] as const,
+  ),
+];
+const unusable = (name: string) =>
+  name === 'registerEvents' ? 'lost' : { ok: false, problem: 'unavailable' };
+
+test.each(all.filter(([name]) => !strict.includes(name)))(
   '%s succeeds with any 2xx',
-  async (_, row) => {
+  async (name, { body }, value) => {
     for (const status of [200, 201, 202, 203, 206, 226]) {
-      const { value } = await exchanged(row.ask, { status, body: row.answer });
-      expect(value).toEqual('value' in row ? row.value : { ok: true, value: undefined });
+      expect(await answered(name, { status, body })).toEqual(value);
     }
+  },
+);
+
+test.each(all.filter(([name]) => name !== 'createUserSession'))(
+  'an HTML page in place of the answer to %s is no success',
+  async (name, { status }) => {
+    // A response with the status 204 cannot have a body.
+    const answer = { ...page, status: status === 204 ? 200 : status };
+    expect(await answered(name, answer)).toEqual(unusable(name));
+  },
+);
+
+test.each(all.filter(([, { body }]) => body !== undefined))(
+  'a success of %s without its body leaves the outcome unknown',
+  async (name, { status }) => {
+    expect(await answered(name, { status })).toEqual(unusable(name));
   },
 );
 
@@ -139,12 +137,8 @@ test('the tests cover every operation of the contract and every field of the sch
   expect(fields.toSorted()).toEqual(Object.keys(game).toSorted());
 });
 
-/** The result of an operation that succeeds with this body. */
-async function valueAnswered(operation: string, body: unknown): Promise<unknown> {
-  const row = rest[operation];
-  if (!row) throw new Error(`no ${operation}`);
-  return (await exchanged(row.ask, { status: row.status, body })).value;
-}
+const valueAnswered = (operation: string, body: unknown) =>
+  answered(operation, { status: rest[operation]?.status ?? 0, body });
 
 describe('optional data of the contract', () => {
   const { personalData: _, ...withoutPersonalData } = cardAnswered;
@@ -165,7 +159,7 @@ describe('optional data of the contract', () => {
   });
 
   test('a payment profile without personal data is registered without that field', async () => {
-    const { text } = await exchanged(
+    const { text } = await exchangedOnce(
       (client) =>
         createHttpPayments(client).createProfile(newKey(), {
           billingPlatformId: 'us',
@@ -221,6 +215,7 @@ describe('an answer that violates the contract', () => {
     ['retrieveLocation', { country: 'BRA' }],
     ['retrievePaymentProfiles', null],
     ['retrievePaymentProfiles', { 0: cardAnswered }],
+    ['createPaymentProfile', { ...cardAnswered, cardSuffix: 4242 }],
     ['updatePaymentProfile', { ...cardAnswered, cardSuffix: 4242 }],
     ['updatePaymentProfile', { ...cardAnswered, personalData: { name: 'Bia' } }],
     ['createPurchase', { ...purchase, clientSecret: 7 }],
@@ -229,7 +224,7 @@ describe('an answer that violates the contract', () => {
     ['createPurchase', { ...purchase, purchase: { id: 'p/1' } }],
     ['listDeletionSchedules', { status: 'CONFIRMED' }],
     ['listDeletionSchedules', [{ status: null }]],
-    ['readAdsConsent', 'true'],
+    ['readAdsConsent', '"true"'],
     ['readAdsConsent', null],
     ['readAdsConsent', { consent: true }],
   ])('%s answered %j is unavailable', async (operation, body) => {
@@ -250,18 +245,16 @@ describe('an answer that violates the contract', () => {
     ['purchase', { ...grant, added: { ...grant.added, itemsList: ['hat'] } }],
     ['saveScreenshot', { host: 'pictures.test' }],
     ['deleteScreenshot', 'yes'],
+    ['deleteScreenshot', false],
   ])('%s answered %j is unavailable', async (field, data) => {
-    const row = game[field];
-    if (!row) throw new Error(`no ${field}`);
-    const answer = { status: 200, body: { data: { [field]: data } } };
-    expect((await exchanged(row.ask, answer)).value).toEqual(unavailable);
+    expect(await answered(field, gameAnswer(field, data))).toEqual(unavailable);
   });
 
   test.each(Object.entries(game))(
     '%s answered with data beside errors is unavailable',
     async (field, row) => {
-      const body = { data: { [field]: row.data }, errors: [{ message: 'not all of it' }] };
-      expect((await exchanged(row.ask, { status: 200, body })).value).toEqual(unavailable);
+      const answer = gameAnswer(field, row.data, { errors: [{ message: 'not all of it' }] });
+      expect(await answered(field, answer)).toEqual(unavailable);
     },
   );
 });

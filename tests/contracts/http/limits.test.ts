@@ -2,7 +2,6 @@ import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
 import {
   type Canned,
   cannedPlatform,
@@ -81,15 +80,6 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
     await clock.advance(30_000);
     expect(await payments.createPurchase('1', order)).toMatchObject({ problem: 'unavailable' });
     expect(sent).toHaveLength(2);
-  });
-
-  test('does not hold other operations', async () => {
-    const { client } = cannedPlatform({
-      'POST /v1/purchases': wait,
-      'GET /v1/identities/email': { status: 200, body: { email: null } },
-    });
-    await createHttpPayments(client).createPurchase('1', order);
-    expect(await createHttpSession(client, 'email').linkedEmail()).toMatchObject({ ok: true });
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHttpPayments } from '#adapters/http/payments.ts';
-import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { createHttpSession } from '#adapters/http/session.ts';
 import {
   type Canned,
+  cannedPlatform,
   cannedSession,
   newSession,
   session,
@@ -10,29 +11,16 @@ import {
 import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
 import { showFound } from '../../support/show-player.ts';
+import { page } from './calls.ts';
 
 const gone = 'DELETE /v1/user-sessions/current';
 const email = 'GET /v1/identities/email';
-const consent = 'GET /v1/privacy/personalized-ads-consent';
 
 const another = sessionOf({ userToken: 'token-2' });
 const bia = sessionOf({ userId: 'player-bia', userToken: 'token-3' });
 const refused: Canned = { status: 401, body: { code: 'TOKEN_INVALID', message: 'expired' } };
 const nobody: Canned = { status: 401, body: { code: 'NOT_AUTHENTICATED', message: 'nobody' } };
 const noEmail: Canned = { status: 200, body: { email: null } };
-
-test('requests to both hosts use the same token', async () => {
-  const { port, client, sent } = cannedSession({
-    [email]: noEmail,
-    [consent]: { status: 200, body: true },
-  });
-  await port.linkedEmail();
-  expect(await createHttpPrivacy(client, 'kitewood').adsConsent()).toEqual({
-    ok: true,
-    value: true,
-  });
-  expect(sent).toEqual([newSession, `${email} Bearer token-1`, `${consent} Bearer token-1`]);
-});
 
 test('the forgotten callback is called after a sign-in, a sign-out and invalidate()', async () => {
   const { port, left } = cannedSession({
@@ -51,25 +39,16 @@ test('the forgotten callback is called after a sign-in, a sign-out and invalidat
 });
 
 test('a refused token is replaced and the call repeated once, even if it is refused again', async () => {
-  const { port, sent } = cannedSession({ [newSession]: [session, another], [email]: refused });
-  const answer = await port.linkedEmail();
-  expect(answer).toEqual({ ok: false, problem: 'unavailable' });
-  expect(sent).toEqual([
-    newSession,
-    `${email} Bearer token-1`,
-    newSession,
-    `${email} Bearer token-2`,
-  ]);
-});
-
-test('a refused token is not used again', async () => {
   const { port, sent } = cannedSession({
-    [newSession]: [session, another, bia],
+    [newSession]: [session, another, sessionOf({ userToken: 'token-3' })],
     [email]: [refused, refused, noEmail],
   });
+  const answer = await port.linkedEmail();
+  expect(answer).toEqual({ ok: false, problem: 'unavailable' });
+  const repeated = [newSession, `${email} Bearer token-1`, newSession, `${email} Bearer token-2`];
+  expect(sent).toEqual(repeated);
   await port.linkedEmail();
-  await port.linkedEmail();
-  expect(sent.filter((one) => one.includes('token-2'))).toHaveLength(1);
+  expect(sent).toEqual([...repeated, newSession, `${email} Bearer token-3`]);
 });
 
 test.each([
@@ -83,11 +62,26 @@ test.each([
   expect((await port.resume()).ok).toBe(true);
 });
 
-test('a session that expires in a leap second expires one second before the minute ends', async () => {
-  const leap = sessionOf({ expiresAt: '2026-11-20T12:59:60Z' });
-  const { port, clock } = cannedSession({ [newSession]: leap });
+test.each<[string, Canned, number]>([
+  [
+    'without a readable platform clock expires at its time by the device’s clock',
+    session,
+    3_600_000,
+  ],
+  [
+    'is as long as by the platform’s clock, less one second',
+    { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
+    599_000,
+  ],
+  [
+    'that expires in a leap second expires one second before the minute ends',
+    sessionOf({ expiresAt: '2026-11-20T12:59:60Z' }),
+    3_599_000,
+  ],
+])('a session %s', async (_, created, length) => {
+  const { port, clock } = cannedSession({ [newSession]: created });
   const { expiresAt } = valueOf(await port.resume());
-  expect(expiresAt - clock.now()).toBe(3_599_000);
+  expect(expiresAt - clock.now()).toBe(length);
 });
 
 test('many calls with a rejected token share one new session', async () => {
@@ -114,7 +108,8 @@ test('a late refusal of an old token does not invalidate its replacement', async
 });
 
 test.each<[string, Canned]>([
-  ['a page', { status: 401, body: '<h1>Log in</h1>', headers: { 'Content-Type': 'text/html' } }],
+  ['a page', { ...page, status: 401 }],
+  ['a page with a success', { ...page, status: 201 }],
   ['another error', { status: 401, body: { code: 'PROXY', message: 'who are you?' } }],
   ['an error of the server', { status: 500, body: { code: 'NOT_AUTHENTICATED', message: 'x' } }],
   ['a token that no header can carry', sessionOf({ userToken: 'a\nb' })],
@@ -129,32 +124,6 @@ test.each<[string, Canned]>([
   port.onEnded(ended);
   expect(await port.linkedEmail()).toEqual({ ok: false, problem: 'unavailable' });
   expect(ended).not.toHaveBeenCalled();
-});
-
-test('when the platform says that no player is signed in, listeners are called once', async () => {
-  const { port } = cannedSession({ [newSession]: nobody });
-  const ended = jest.fn();
-  port.onEnded(ended);
-  const answers = await Promise.all([port.linkedEmail(), port.linkedEmail(), port.linkedEmail()]);
-  expect(answers.map((answer) => answer.ok)).toEqual([false, false, false]);
-  expect(ended).toHaveBeenCalledTimes(1);
-});
-
-describe('sessions without a readable platform clock', () => {
-  test('a session expires at its expiry time by the device’s clock', async () => {
-    const { port, clock } = cannedSession();
-    const { expiresAt } = valueOf(await port.resume());
-    expect(expiresAt - clock.now()).toBe(3_600_000);
-  });
-
-  test('a session that seems expired is used, and not replaced for every call', async () => {
-    const past = sessionOf({ expiresAt: '2020-01-01T00:00:00Z' });
-    const { port, clock, sent } = cannedSession({ [newSession]: past, [email]: noEmail });
-    await port.linkedEmail();
-    await clock.advance(59_000);
-    await port.linkedEmail();
-    expect(sent.filter((line) => line === newSession)).toHaveLength(1);
-  });
 });
 
 test('a token is not sent after its session expires, however short the session is', async () => {
@@ -174,35 +143,21 @@ test('a token is not sent after its session expires, however short the session i
   ]);
 });
 
-test('a session that expires at once is not created again for every call', async () => {
-  const instant = sessionOf({ expiresAt: '2026-11-20T12:00:00.010Z' });
-  const { port, clock, sent } = cannedSession({ [newSession]: instant, [email]: noEmail });
+test.each([
+  ['expired', '2020-01-01T00:00:00Z', 59_000],
+  ['expires at once', '2026-11-20T12:00:00.010Z', 500],
+])('a session that %s is not created again for every call', async (_, expiresAt, later) => {
+  const { port, clock, sent } = cannedSession({
+    [newSession]: sessionOf({ expiresAt }),
+    [email]: noEmail,
+  });
   await port.linkedEmail();
-  await clock.advance(500);
-  await port.linkedEmail();
+  await clock.advance(later);
+  expect((await port.linkedEmail()).ok).toBe(true);
   expect(sent.filter((line) => line === newSession)).toHaveLength(1);
 });
 
-test('the length of a session is measured by the platform’s clock, less one second', async () => {
-  const { port, clock } = cannedSession({
-    [newSession]: { ...session, headers: { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' } },
-  });
-  const { expiresAt } = valueOf(await port.resume());
-  expect(expiresAt - clock.now()).toBe(599_000);
-});
-
 describe('signOut()', () => {
-  test('sends the current token and drops it', async () => {
-    const { port, sent } = cannedSession({
-      [newSession]: [session, nobody],
-      [gone]: { status: 204 },
-    });
-    await port.resume();
-    expect(await port.signOut()).toEqual({ ok: true, value: undefined });
-    expect(await port.resume()).toEqual(expect.objectContaining({ problem: 'signed-out' }));
-    expect(sent).toEqual([newSession, `${gone} Bearer token-1`, newSession]);
-  });
-
   test('creates a session first if there is no token, and does not share it with other calls', async () => {
     const { port, sent } = cannedSession({
       [newSession]: [session, another],
@@ -284,4 +239,43 @@ test.each([
   // Time that passes on the device does not count.
   await clock.advance(5_000);
   expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
+});
+
+test.each([200, 202, 203])('a session can be created with status %i', async (status) => {
+  const { port } = cannedSession({ [newSession]: { ...session, status } });
+  expect(await port.resume()).toMatchObject({ ok: true });
+});
+
+test.each<[number, Canned['body']]>([
+  [401, { code: 'NOT_AUTHENTICATED' }],
+  [403, { code: 'NOT_AUTHENTICATED', message: 'nobody' }],
+  [404, { code: 'NOT_AUTHENTICATED', message: '' }],
+])('a session refused with %i and %j signs out', async (status, body) => {
+  const { port } = cannedSession({ [newSession]: { status, body } });
+  expect(await port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
+});
+
+async function signIn(entered: Canned, known: Canned) {
+  const lost = jest.fn();
+  const { client } = cannedPlatform({
+    'POST /v1/authentication-sessions': entered,
+    [newSession]: known,
+  });
+  const port = createHttpSession(client, 'email', lost);
+  const answer = await port.signIn({ email: 'luna@kitewood.test', password: 'moonlight' });
+  return { answer, lost };
+}
+
+test('a lost cookie is reported if no player is signed in right after a successful sign-in', async () => {
+  const { answer, lost } = await signIn({ status: 201 }, nobody);
+  expect(answer).toEqual({ ok: false, problem: 'unavailable' });
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test.each<readonly [string, Canned, Canned]>([
+  ['somebody is signed in', { status: 201 }, session],
+  ['the platform is broken', { status: 201 }, { status: 503 }],
+  ['the password is wrong', { ...nobody, body: { code: 'INVALID_CREDENTIALS' } }, nobody],
+])('a lost cookie is not reported if %s', async (_, entered, known) => {
+  expect((await signIn(entered, known)).lost).not.toHaveBeenCalled();
 });
