@@ -83,20 +83,13 @@ export const describeGameBridgePort = contract<GameBridgeHarness>('game bridge p
     expect(await h.port.listens()).toBe(true);
   });
 
-  test('a picture arrives as its bytes at every listener', async () => {
+  test('a picture arrives as its bytes at every listener that was not removed', async () => {
+    listen()();
     listen();
     listen();
     await h.calm();
     h.hand(image);
     expect(seen).toEqual(['hello', 'hello']);
-  });
-
-  test('a removed listener is not called', async () => {
-    const stop = listen();
-    await h.calm();
-    stop();
-    h.hand(image);
-    expect(seen).toEqual([]);
   });
 
   test.each([[null], [5], ['https://elsewhere.test/a.png'], ['data:text/html;base64,aGVsbG8=']])(

@@ -8,11 +8,8 @@ export interface LastKnownHarness {
 }
 
 export const describeLastKnown = contract<LastKnownHarness>('last-known port', (h) => {
-  test('a new device has no last-known value', async () => {
+  test('a new device has no last-known value, and a written one outlives the page', async () => {
     expect(await h.page.read()).toBeUndefined();
-  });
-
-  test('a written value outlives the page', async () => {
     await h.page.change(() => ({ name: 'Luna', gems: 240 }));
     expect(await h.reload().read()).toEqual({ name: 'Luna', gems: 240 });
   });

@@ -1,4 +1,4 @@
-import { failedBy, faults, players } from '../support/platform.ts';
+import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { platformContract } from './contract.ts';
 
@@ -13,11 +13,6 @@ export const describeLinkedEmail = platformContract('session', 'linked e-mail', 
   test('an account without an e-mail returns null', async () => {
     await h.platform.remember('finn');
     expect(await h.port.linkedEmail()).toEqual({ ok: true, value: null });
-  });
-
-  test('without a session no e-mail is read or linked', async () => {
-    expect(await h.port.linkedEmail()).toMatchObject({ ok: false, problem: 'signed-out' });
-    expect(await h.port.linkEmail(fresh)).toMatchObject({ ok: false, problem: 'signed-out' });
   });
 
   test('a newly linked e-mail signs in with its password', async () => {
@@ -40,15 +35,4 @@ export const describeLinkedEmail = platformContract('session', 'linked e-mail', 
     });
     expect(valueOf(await h.port.linkedEmail())).toBe(before);
   });
-
-  test.each(faults)(
-    'reading and linking an e-mail with the fault %s have an unknown outcome',
-    async (fault) => {
-      await h.platform.remember('finn');
-      await h.platform.breakNext('readLinkedEmail', fault);
-      await h.platform.breakNext('linkEmail', fault);
-      expect(await h.port.linkedEmail()).toMatchObject(failedBy(fault));
-      expect(await h.port.linkEmail(fresh)).toMatchObject(failedBy(fault));
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { failedBy, faults, players } from '../support/platform.ts';
+import { players } from '../support/platform.ts';
 import { platformContract } from './contract.ts';
 
 export const describeLocation = platformContract('session', 'location', (h) => {
@@ -15,13 +15,4 @@ export const describeLocation = platformContract('session', 'location', (h) => {
     expect(await h.location.lookUpCountry()).toEqual({ ok: true, value: 'US' });
     expect(await h.platform.sessionsMade()).toBe(0);
   });
-
-  test.each(faults)(
-    'a look-up with the fault %s fails, and the next one succeeds',
-    async (fault) => {
-      await h.platform.breakNext('retrieveLocation', fault);
-      expect(await h.location.lookUpCountry()).toMatchObject(failedBy(fault));
-      expect((await h.location.lookUpCountry()).ok).toBe(true);
-    },
-  );
 });

@@ -1,4 +1,4 @@
-import { failedBy, faults, players } from '../support/platform.ts';
+import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { platformContract } from './contract.ts';
 
@@ -45,12 +45,6 @@ export const describePasswordPort = platformContract('password', 'password port'
     ])('fails for %s with %s and sends no mail', async (key, problem) => {
       expect(await h.port.requestReset(key)).toMatchObject({ ok: false, problem });
       expect(await h.platform.mails()).toEqual([]);
-    });
-
-    test.each(faults)('fails with the fault %s and succeeds when it is repeated', async (fault) => {
-      await h.platform.breakNext('requestPasswordReset', fault);
-      expect(await h.port.requestReset(email)).toMatchObject(failedBy(fault));
-      expect((await h.port.requestReset(email)).ok).toBe(true);
     });
   });
 

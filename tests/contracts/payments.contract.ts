@@ -32,11 +32,6 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
     },
   );
 
-  test('the platform’s time is not available without a session', async () => {
-    await h.platform.endSessions();
-    expect(await h.port.platformTime()).toMatchObject({ ok: false, problem: 'signed-out' });
-  });
-
   test.each(payingCards)(
     'the payment method of %s has its brand and last four digits, and no other digits',
     async (brand, number) => {
@@ -54,14 +49,10 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
     ]);
   });
 
-  test('registering a card charges nothing', async () => {
-    await shopper.profileOf(cards.pays);
-    expect(await h.platform.ledger()).toEqual([]);
-  });
-
-  test('a payment profile has the brand and last digits of the card that was typed', async () => {
+  test('a payment profile has the brand and last digits of its card, and charges nothing', async () => {
     const profile = valueOf(await shopper.profile(await shopper.method(cards.pays)));
     expect(profile).toMatchObject({ cardBrand: 'visa', cardSuffix: '4242', personalData: null });
+    expect(await h.platform.ledger()).toEqual([]);
   });
 
   test('an incomplete card is refused as card-invalid', async () => {

@@ -1,4 +1,5 @@
 import type { OpenPlatform } from './contract.ts';
+import { describeFailedCalls } from './failed-calls.contract.ts';
 import { describeLinkedEmail } from './linked-email.contract.ts';
 import { describeLocation } from './location.contract.ts';
 import { describePasswordPort } from './password.contract.ts';
@@ -6,7 +7,6 @@ import { describePaymentsPort } from './payments.contract.ts';
 import { describePaymentsInDoubt } from './payments-doubt.contract.ts';
 import { describePlayerPort } from './player.contract.ts';
 import { describePrivacyPort } from './privacy.contract.ts';
-import { describePrivacyInDoubt } from './privacy-doubt.contract.ts';
 import { describePromoPort } from './promo.contract.ts';
 import { describeSavedCards } from './saved-cards.contract.ts';
 import { describeScreenshotsPort } from './screenshots.contract.ts';
@@ -20,7 +20,7 @@ export function describePlatformPorts(name: string, open: () => OpenPlatform): v
     describePaymentsInDoubt,
     describeSavedCards,
     describePrivacyPort,
-    describePrivacyInDoubt,
+    describeFailedCalls,
     describeSessionPort,
     describeSessionEnds,
     describeLinkedEmail,

@@ -1,4 +1,3 @@
-import { failedBy, faults } from '../support/platform.ts';
 import { platformContract } from './contract.ts';
 
 export const describePlayerPort = platformContract('player', 'player port', (h) => {
@@ -9,18 +8,4 @@ export const describePlayerPort = platformContract('player', 'player port', (h) 
     await h.platform.remember(player);
     expect(await h.port.profile()).toEqual({ ok: true, value });
   });
-
-  test('the profile is not available without a session', async () => {
-    expect(await h.port.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-  });
-
-  test.each(faults)(
-    'a profile call with the fault %s fails, and the next one succeeds',
-    async (fault) => {
-      await h.platform.remember('luna');
-      await h.platform.breakNext('profile', fault);
-      expect(await h.port.profile()).toMatchObject(failedBy(fault));
-      expect((await h.port.profile()).ok).toBe(true);
-    },
-  );
 });

@@ -1,4 +1,3 @@
-import { failedBy, faults } from '../support/platform.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { showFound } from '../support/show-player.ts';
 import { platformContract } from './contract.ts';
@@ -49,15 +48,4 @@ export const describePromoPort = platformContract('promo', 'promo port', (h) => 
       expect(await h.port.redeem(code)).toMatchObject({ ok: false, problem: 'not-found' });
     },
   );
-
-  test('without a session no code is redeemed', async () => {
-    await h.platform.endSessions();
-    const answer = await h.port.redeem(promoCodes.good);
-    expect(answer).toMatchObject({ ok: false, problem: 'signed-out' });
-  });
-
-  test.each(faults)('a redemption with the fault %s has an unknown outcome', async (fault) => {
-    await h.platform.breakNext('redeemPromoCode', fault);
-    expect(await h.port.redeem(promoCodes.good)).toMatchObject(failedBy(fault));
-  });
 });

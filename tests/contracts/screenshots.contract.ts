@@ -1,5 +1,4 @@
 import { dataUrl, grown, jpeg, otherFormats, png } from '../support/pictures.ts';
-import { failedBy, faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { platformContract } from './contract.ts';
 
@@ -53,25 +52,4 @@ export const describeScreenshotsPort = platformContract('screenshots', 'screensh
     await h.port.delete(file);
     expect(await h.platform.screenshots('luna')).toEqual([file]);
   });
-
-  test('save() and delete() return signed-out without a session', async () => {
-    await h.platform.endSessions();
-    const saved = await h.port.save(dataUrl('image/png', png));
-    const deleted = await h.port.delete('shot.png');
-    expect([saved, deleted]).toMatchObject([
-      { ok: false, problem: 'signed-out' },
-      { ok: false, problem: 'signed-out' },
-    ]);
-  });
-
-  test.each(faults)(
-    'save() and delete() return unavailable or unreachable after the fault %s',
-    async (fault) => {
-      await h.platform.breakNext('saveScreenshot', fault);
-      await h.platform.breakNext('deleteScreenshot', fault);
-      const saved = await h.port.save(dataUrl('image/png', png));
-      expect(saved).toMatchObject(failedBy(fault));
-      expect(await h.port.delete('shot.png')).toMatchObject(failedBy(fault));
-    },
-  );
 });

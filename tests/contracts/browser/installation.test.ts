@@ -32,16 +32,11 @@ describeInstallation('browser', () => {
   };
 });
 
-test('the install banner of the browser is suppressed', () => {
-  createInstallation();
+test('the browser’s banner is suppressed, and the offer withdrawn when its own menu installs the app', () => {
+  const installation = createInstallation();
   const offer = new Offer('accepted', () => {});
   dispatchEvent(offer);
   expect(offer.defaultPrevented).toBe(true);
-});
-
-test('the offer is withdrawn when the player installs the app from the browser’s own menu', () => {
-  const installation = createInstallation();
-  dispatchEvent(new Offer('accepted', () => {}));
   dispatchEvent(new Event('appinstalled'));
   expect(installation.state).toBe('none');
 });

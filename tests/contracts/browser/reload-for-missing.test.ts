@@ -23,12 +23,8 @@ function reloadsOf(): number {
   return reload.mock.calls.length;
 }
 
-test('a page that lacks a part of the app is reloaded', () => {
+test('a page that lacks a part of the app is reloaded, and not again within a minute', () => {
   expect(reloadsOf()).toBe(1);
-});
-
-test('a page that lacks a part again within a minute is not reloaded', () => {
-  reloadsOf();
   now = start + minute - 1;
   expect(reloadsOf()).toBe(1);
 });

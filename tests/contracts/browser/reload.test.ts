@@ -9,19 +9,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('reload loads the page while the device is online', () => {
-  onLine(true);
-  const load = jest.fn();
-  expect(reload(load)).toBe(true);
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('reload loads the page offline if a worker serves it', () => {
-  onLine(false);
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { controller: {} },
-  });
+test.each([
+  ['while the device is online', true, {}],
+  ['offline if a worker serves it', false, { controller: {} }],
+])('reload loads the page %s', (_, online, value) => {
+  onLine(online);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   const load = jest.fn();
   expect(reload(load)).toBe(true);
   expect(load).toHaveBeenCalledTimes(1);

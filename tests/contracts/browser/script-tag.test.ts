@@ -19,49 +19,29 @@ const tags = () => document.head.querySelectorAll<HTMLScriptElement>('script');
 const runsIn = (tag: HTMLScriptElement | undefined) => tag?.ownerDocument;
 const happen = (event: string) => tags()[0]?.dispatchEvent(new Event(event));
 
-test('loading resolves when the script has loaded', async () => {
-  const coming = load(address);
-  expect(tags()[0]?.src).toBe(address);
-  happen('load');
-  await expect(coming).resolves.toBeUndefined();
-});
-
-test('a blocked script rejects, leaves no tag in the page and can be retried', async () => {
+test('a blocked script rejects, leaves no tag in the page, is recorded and can be retried', async () => {
+  expect(asked).toEqual(new Set());
   const first = load(address);
+  expect(asked).toEqual(new Set([address]));
   happen('error');
   await expect(first).rejects.toThrow('failed to load');
   expect(tags()).toHaveLength(0);
+  expect(asked).toEqual(new Set([address]));
   const second = load(address);
+  expect(tags()[0]?.src).toBe(address);
   happen('load');
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a script that has not loaded after 30 seconds rejects and does not run later', async () => {
-  const coming = load(address);
-  const given = expect(coming).rejects.toThrow('30 s');
-  const [tag] = tags();
-  await clock.advance(30_000);
-  await given;
-  expect(tags()).toHaveLength(0);
-  expect(runsIn(tag)).not.toBe(document);
-});
-
-test('an aborted script rejects and does not run later', async () => {
+test.each([
+  ['has not loaded after 30 seconds', '30 s', () => clock.advance(30_000)],
+  ['was aborted', 'aborted', (gone: AbortController) => Promise.resolve(gone.abort())],
+])('a script that %s rejects and does not run later', async (_, reason, end) => {
   const gone = new AbortController();
-  const coming = load(address, gone.signal);
-  const given = expect(coming).rejects.toThrow('aborted');
+  const given = expect(load(address, gone.signal)).rejects.toThrow(reason);
   const [tag] = tags();
-  gone.abort();
+  await end(gone);
   await given;
   expect(tags()).toHaveLength(0);
   expect(runsIn(tag)).not.toBe(document);
-});
-
-test('the address of a requested script is recorded even if the script fails to load', async () => {
-  expect(asked).toEqual(new Set());
-  const coming = load(address);
-  expect(asked).toEqual(new Set([address]));
-  happen('error');
-  await expect(coming).rejects.toThrow('failed to load');
-  expect(asked).toEqual(new Set([address]));
 });

@@ -1,0 +1,134 @@
+import { failedBy, faults, type Operation } from '../support/platform.ts';
+import { dataUrl, png } from '../support/pictures.ts';
+import { promoCodes } from '../support/promo-codes.ts';
+import { valueOf } from '../support/result.ts';
+import { type PlatformHarness, platformContract } from './contract.ts';
+import { change, lunasEmail, mailedToken, newEmail } from './privacy.contract.ts';
+
+interface Call {
+  readonly operation: Operation;
+  readonly ask: (h: PlatformHarness<'privacy'>) => Promise<object>;
+}
+
+const created = { email: 'finn@kitewood.test', password: 'paper kites' };
+const picture = dataUrl('image/png', png);
+
+/** Calls without a session. */
+const open: readonly Call[] = [
+  { operation: 'confirmDelete', ask: ({ port }) => port.confirm('delete', 'made-up') },
+  { operation: 'confirmDataRequest', ask: ({ port }) => port.confirm('request', 'made-up') },
+  { operation: 'confirmEmailChange', ask: ({ port }) => port.confirm('changeEmail', 'made-up') },
+  { operation: 'validateCaptcha', ask: ({ port }) => port.validateCaptcha('made-up') },
+  { operation: 'retrieveLocation', ask: ({ location }) => location.lookUpCountry() },
+  { operation: 'requestPasswordReset', ask: ({ password }) => password.requestReset(lunasEmail) },
+];
+
+/** Calls whose refusal is reported as `refused`. */
+const refusable: readonly Call[] = [
+  { operation: 'requestPersonalData', ask: ({ port }) => port.requestData() },
+  { operation: 'requestEmailChange', ask: ({ port }) => port.requestEmailChange(change) },
+  { operation: 'scheduleDeletion', ask: ({ port }) => port.scheduleDeletion() },
+  { operation: 'cancelDeletion', ask: ({ port }) => port.cancelDeletion() },
+  { operation: 'changeAdsConsent', ask: ({ port }) => port.changeAdsConsent(true) },
+];
+
+const signedIn: readonly Call[] = [
+  ...refusable,
+  { operation: 'listDeletionSchedules', ask: ({ port }) => port.schedules() },
+  { operation: 'readAdsConsent', ask: ({ port }) => port.adsConsent() },
+  { operation: 'createUserSession', ask: ({ payments }) => payments.platformTime() },
+  { operation: 'readLinkedEmail', ask: ({ session }) => session.linkedEmail() },
+  { operation: 'linkEmail', ask: ({ session }) => session.linkEmail(created) },
+  { operation: 'profile', ask: ({ player }) => player.profile() },
+  { operation: 'redeemPromoCode', ask: ({ promo }) => promo.redeem(promoCodes.good) },
+  { operation: 'saveScreenshot', ask: ({ screenshots }) => screenshots.save(picture) },
+  { operation: 'deleteScreenshot', ask: ({ screenshots }) => screenshots.delete('shot.png') },
+];
+
+export const describeFailedCalls = platformContract('privacy', 'failed calls', (h) => {
+  beforeEach(async () => {
+    await h.platform.remember('luna');
+  });
+
+  describe.each([...open, ...signedIn])('$operation', ({ operation, ask }) => {
+    test.each(faults)(
+      'a call with the fault %s has an unknown outcome, and the next one is answered',
+      async (fault) => {
+        await h.platform.breakNext(operation, fault);
+        expect(await ask(h)).toMatchObject(failedBy(fault));
+        expect(await ask(h)).not.toMatchObject(failedBy(fault));
+      },
+    );
+  });
+
+  test.each(signedIn)('$operation requires a signed-in player', async ({ ask }) => {
+    await h.platform.endSessions();
+    expect(await ask(h)).toMatchObject({ ok: false, problem: 'signed-out' });
+  });
+
+  test.each(refusable)(
+    'a refusal of $operation is definite and has its code for support',
+    async ({ operation, ask }) => {
+      await h.platform.breakNext(operation, 'refused');
+      expect(await ask(h)).toEqual({
+        ok: false,
+        problem: 'refused',
+        detail: expect.stringMatching(/\S/),
+      });
+      expect(await h.platform.mails()).toEqual([]);
+      expect(await h.platform.adsConsent('luna')).toBe(false);
+    },
+  );
+
+  test.each([
+    ['confirmDelete', 'delete'],
+    ['confirmDataRequest', 'request'],
+    ['confirmEmailChange', 'changeEmail'],
+  ] as const)('a refusal of %s is an expired link', async (call, operation) => {
+    await h.platform.breakNext(call, 'refused');
+    expect(await h.port.confirm(operation, 'made-up')).toEqual({
+      ok: false,
+      problem: 'expired',
+      detail: 'REFUSED',
+    });
+  });
+
+  test('a refusal of validateCaptcha is a failed captcha', async () => {
+    await h.platform.breakNext('validateCaptcha', 'refused');
+    expect(await h.port.validateCaptcha(await h.platform.captchaToken('good'))).toEqual({
+      ok: false,
+      problem: 'captcha-failed',
+      detail: 'REFUSED',
+    });
+  });
+
+  test.each([
+    ['request-lost', 0],
+    ['unavailable', 0],
+    ['answer-lost', 1],
+    ['unavailable-after', 1],
+  ] as const)(
+    'a scheduling call with the fault %s leaves %s schedules and as many mails',
+    async (fault, count) => {
+      await h.platform.breakNext('scheduleDeletion', fault);
+      expect(await h.port.scheduleDeletion()).toMatchObject({ ok: false });
+      expect(await h.platform.deletions('luna')).toHaveLength(count);
+      expect(await h.platform.mails()).toHaveLength(count);
+    },
+  );
+
+  test.each([
+    ['request-lost', lunasEmail],
+    ['answer-lost', newEmail],
+  ] as const)(
+    'a confirmation with the fault %s leaves the account with the e-mail %s',
+    async (fault, email) => {
+      valueOf(await h.port.requestEmailChange(change));
+      const token = await mailedToken(h.platform);
+      await h.platform.breakNext('confirmEmailChange', fault);
+      const answer = await h.port.confirm('changeEmail', token);
+      expect(answer).toMatchObject({ problem: 'unreachable' });
+      expect(await h.platform.emailOf('luna')).toBe(email);
+    },
+  );
+});
