@@ -26,6 +26,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const fillUp = () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+
 describePreferences('browser', createPreferences);
 
 describePreferences('browser whose storage is denied', () => {
@@ -34,7 +36,7 @@ describePreferences('browser whose storage is denied', () => {
 });
 
 describePreferences('browser whose storage is full', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  fillUp();
   return createPreferences();
 });
 
@@ -43,30 +45,26 @@ test('preferences outlive the page', () => {
   expect(createPreferences().read('language')).toBe('fr');
 });
 
-describe('preferences in local storage that has become full', () => {
-  test('the last value is read on this page, and a later page reads null, not the value before', () => {
-    const preferences = createPreferences();
-    preferences.write('signed-in', 'true');
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
-    preferences.write('signed-in', 'false');
-    expect(preferences.read('signed-in')).toBe('false');
-    expect(createPreferences().read('signed-in')).toBeNull();
-  });
-
-  test('a pending sign-out outlives the page', () => {
-    const preferences = createPreferences();
-    preferences.write('signing-out', 'false');
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
-    preferences.write('signing-out', 'true');
-    expect(createPreferences().read('signing-out')).toBe('true');
-    preferences.write('signing-out', 'false');
-  });
+test('a preference that no longer fits is read on this page, and as null on a later one', () => {
+  const preferences = createPreferences();
+  preferences.write('signed-in', 'true');
+  fillUp();
+  preferences.write('signed-in', 'false');
+  expect(preferences.read('signed-in')).toBe('false');
+  expect(createPreferences().read('signed-in')).toBeNull();
 });
 
 describe('a pending sign-out', () => {
   test.each([
     ['denied', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied)],
-    ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
+    ['full', fillUp],
+    [
+      'full since the last sign-out',
+      () => {
+        createPreferences().write('signing-out', 'false');
+        fillUp();
+      },
+    ],
   ] as const)(
     'outlives the page if local storage is %s, and leaves no cookie once it is done',
     (_, fail) => {
@@ -86,7 +84,7 @@ describe('a pending sign-out', () => {
   });
 
   test('is the only preference in a cookie: the language is lost if local storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    fillUp();
     createPreferences().write('language', 'fr');
     expect(document.cookie).toBe('');
     expect(createPreferences().read('language')).toBeNull();

@@ -68,9 +68,7 @@ describeStoredData('tests', () => {
   return Promise.resolve({
     port,
     fill: () => Promise.resolve(),
-    hold: (kind) => {
-      port.stuck = [kind];
-    },
+    hold: (kind) => (port.stuck = [kind]),
   });
 });
 
@@ -78,9 +76,7 @@ describeMaintenance('tests', () => {
   const port = new FakeMaintenance();
   return {
     port,
-    deploy: (maintenance) => {
-      port.on = maintenance;
-    },
+    deploy: (maintenance) => (port.on = maintenance),
   };
 });
 
@@ -93,13 +89,8 @@ describePictures('tests', () => {
   const pictures = new FakePictures();
   return {
     pictures,
-    share(bytes) {
-      pictures.shared = bytes;
-      return Promise.resolve();
-    },
-    decodes(can) {
-      pictures.broken = !can;
-    },
+    share: async (bytes) => void (pictures.shared = bytes),
+    decodes: (can) => (pictures.broken = !can),
   };
 });
 
@@ -111,9 +102,7 @@ describeSharing('tests', () => {
       sharing.hasSheet = answer !== null;
       sharing.answer = answer ?? 'shared';
     },
-    denyClipboard() {
-      sharing.clipboard = null;
-    },
+    denyClipboard: () => (sharing.clipboard = null),
     handedOn: () => sharing.shared,
     clipboard: () => sharing.clipboard,
   };
@@ -123,10 +112,7 @@ describeAppUpdates('tests', () => {
   const updates = new FakeUpdates();
   return {
     updates,
-    newVersionWaits() {
-      updates.newVersionWaits();
-      return Promise.resolve();
-    },
+    newVersionWaits: async () => updates.newVersionWaits(),
     newVersionInUse: () => updates.newVersionInUse(),
     partMissing: updates.partMissing,
   };
@@ -148,9 +134,7 @@ describeJournalPort('fake', () => {
   const disk = new FakeJournalDisk();
   return {
     page: () => disk.page(),
-    deny(denied) {
-      disk.denied = denied;
-    },
+    deny: (denied) => (disk.denied = denied),
     news: settle,
   };
 });

@@ -54,31 +54,20 @@ test.each([true, false])(
   },
 );
 
-describe.each([-1, 3.99])('a price of %d', (price) => {
-  const priced = { skuId: '620', price: 399 };
-  const query = { billingPlatformId: 'us', skuIds: ['620', '1061'] };
+const priced = { skuId: '620', price: 399 };
+const free = { skuId: '1061', price: 0 };
 
-  test('is dropped and reported once, and the valid prices are returned', async () => {
-    const strayed = jest.fn();
-    const { client } = selling([{ skuId: '1061', price }, priced]);
-    const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
-    expect(answer).toEqual({ ok: true, value: [priced] });
-    expect(strayed).toHaveBeenCalledTimes(1);
-  });
-
-  test('makes the response unavailable if it is the only one', async () => {
-    const { client } = selling([{ skuId: '1061', price }]);
-    const answer = await createHttpCatalogue(client, 'production').prices(query);
-    expect(answer).toEqual({ ok: false, problem: 'unavailable' });
-  });
-});
-
-test('valid prices are not reported', async () => {
+test.each([
+  ['-1 is dropped and reported once', { ...free, price: -1 }, [priced], 1],
+  ['3.99 is dropped and reported once', { ...free, price: 3.99 }, [priced], 1],
+  ['zero is valid and not reported', free, [free, priced], 0],
+])('a price of %s', async (_, row, value, reports) => {
   const strayed = jest.fn();
-  const { client } = selling([{ skuId: '620', price: 0 }]);
-  const query = { billingPlatformId: 'us', skuIds: ['620'] };
-  await createHttpCatalogue(client, 'production', strayed).prices(query);
-  expect(strayed).not.toHaveBeenCalled();
+  const { client } = selling([row, priced]);
+  const query = { billingPlatformId: 'us', skuIds: ['620', '1061'] };
+  const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
+  expect(answer).toEqual({ ok: true, value });
+  expect(strayed).toHaveBeenCalledTimes(reports);
 });
 
 test('the address of a query for 200 SKUs is shorter than 8,000 characters', async () => {

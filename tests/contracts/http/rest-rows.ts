@@ -51,7 +51,8 @@ export interface Row {
   readonly line: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly status: number;
+  /** By default 200. */
+  readonly status?: number;
   readonly answer?: unknown;
   readonly value?: unknown;
 }
@@ -103,7 +104,6 @@ export const rest: Readonly<Record<string, Row>> = {
     ask: (client) => session(client).linkedEmail(),
     line: `GET ${api}/v1/identities/email`,
     headers: bearer,
-    status: 200,
     answer: { email: null, ...more },
     value: { ok: true, value: null },
   },
@@ -117,7 +117,6 @@ export const rest: Readonly<Record<string, Row>> = {
   retrieveLocation: {
     ask: (client) => createHttpLocation(client).lookUpCountry(),
     line: `GET ${api}/v1/location`,
-    status: 200,
     answer: { country: 'BR', ...more },
     value: { ok: true, value: 'BR' },
   },
@@ -133,7 +132,6 @@ export const rest: Readonly<Record<string, Row>> = {
     ask: (client) => payments(client).profiles('billing & more'),
     line: `GET ${api}/v1/payment-profiles?billingPlatformId=billing+%26+more`,
     headers: bearer,
-    status: 200,
     answer: [cardAnswered],
     value: { ok: true, value: [card] },
   },
@@ -164,7 +162,6 @@ export const rest: Readonly<Record<string, Row>> = {
     line: `PATCH ${api}/v1/payment-profiles/card%2F1`,
     headers: { ...bearer, ...json },
     body: { personalData: brazilian },
-    status: 200,
     answer: cardAnswered,
     value: { ok: true, value: card },
   },
@@ -207,28 +204,24 @@ export const rest: Readonly<Record<string, Row>> = {
     line: `POST ${api}/v1/purchases/p%2F1/confirm`,
     headers: { ...bearer, ...json },
     body: { paymentIntentId: 'pi_1' },
-    status: 200,
   },
   confirmDelete: {
     ask: (client) => privacy(client).confirm('delete', 'a+b'),
     line: `POST ${privacyUrl}/v1/privacy/delete/confirm`,
     headers: vendor,
     body: { token: 'a+b' },
-    status: 200,
   },
   confirmDataRequest: {
     ask: (client) => privacy(client).confirm('request', 'a+b'),
     line: `POST ${privacyUrl}/v1/privacy/data/confirm`,
     headers: vendor,
     body: { token: 'a+b' },
-    status: 200,
   },
   confirmEmailChange: {
     ask: (client) => privacy(client).confirm('changeEmail', 'a+b'),
     line: `POST ${privacyUrl}/v1/privacy/data/email-change/confirm`,
     headers: vendor,
     body: { actionToken: 'a+b' },
-    status: 200,
   },
   requestEmailChange: {
     ask: (client) =>
@@ -236,27 +229,23 @@ export const rest: Readonly<Record<string, Row>> = {
     line: `POST ${privacyUrl}/v1/privacy/data/email-change/request`,
     headers: { ...bearer, ...vendor },
     body: { oldEmail: 'Luna@a.test', newEmail: 'moon@a.test', application: 'game' },
-    status: 200,
   },
   scheduleDeletion: {
     ask: (client) => privacy(client).scheduleDeletion(),
     line: `POST ${privacyUrl}/v1/privacy/delete/schedule/new`,
     headers: { ...bearer, ...vendor },
     body: { application: 'game' },
-    status: 200,
   },
   requestPersonalData: {
     ask: (client) => privacy(client).requestData(),
     line: `POST ${privacyUrl}/v1/privacy/data/request`,
     headers: { ...bearer, ...vendor },
     body: { application: 'game' },
-    status: 200,
   },
   listDeletionSchedules: {
     ask: (client) => privacy(client).schedules(),
     line: `GET ${privacyUrl}/v1/privacy/delete/schedule`,
     headers: bearer,
-    status: 200,
     answer: [{ status: 'A_STATUS_OF_TOMORROW', ...more }],
     value: { ok: true, value: ['A_STATUS_OF_TOMORROW'] },
   },
@@ -265,13 +254,11 @@ export const rest: Readonly<Record<string, Row>> = {
     line: `POST ${privacyUrl}/v1/privacy/delete/schedule/cancel`,
     headers: { ...bearer, ...vendor },
     body: {},
-    status: 200,
   },
   readAdsConsent: {
     ask: (client) => privacy(client).adsConsent(),
     line: `GET ${privacyUrl}/v1/privacy/personalized-ads-consent`,
     headers: bearer,
-    status: 200,
     answer: false,
     value: { ok: true, value: false },
   },
@@ -280,13 +267,11 @@ export const rest: Readonly<Record<string, Row>> = {
     line: `PATCH ${privacyUrl}/v1/privacy/personalized-ads-consent`,
     headers: { ...bearer, ...vendor },
     body: { consent: false },
-    status: 200,
   },
   validateCaptcha: {
     ask: (client) => privacy(client).validateCaptcha('token'),
     line: `POST ${privacyUrl}/v1/privacy/captcha/validate`,
     headers: vendor,
     body: { application: 'game', token: 'token' },
-    status: 200,
   },
 };

@@ -58,14 +58,6 @@ test.each([
   },
 );
 
-test('createMethod() returns unavailable after the card fields have unmounted', async () => {
-  const stripe = answering({});
-  const made = new StripeProvider(() => Promise.resolve(stripe), clock);
-  const leave = made.mount({ stripe, number });
-  leave();
-  expect(await made.createMethod(holder)).toEqual({ ok: false, problem: 'unavailable' });
-});
-
 test('unmounting card fields does not remove fields that were mounted later', async () => {
   const stripe = answering({
     paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } },
@@ -101,28 +93,17 @@ test.each([
   expect(await made.challenge('pi_secret', 'us')).toEqual({ ok: false, problem });
 });
 
-test('challenge() returns authentication-failed only if the payment’s own status confirms it', async () => {
-  const code = 'payment_intent_authentication_failure';
-  const failed = {
-    type: 'card_error',
-    code,
-    payment_intent: { status: 'requires_payment_method' },
-  };
-  expect(await provider({ error: failed }).challenge('pi_secret', 'us')).toEqual({
-    ok: false,
-    problem: 'authentication-failed',
-  });
-  expect(
-    await provider({ error: { type: 'card_error', code } }).challenge('pi_secret', 'us'),
-  ).toEqual({ ok: false, problem: 'unavailable' });
-});
+const failed = { type: 'card_error', code: 'payment_intent_authentication_failure' };
+const intent = { status: 'requires_payment_method' };
 
-test('challenge() returns unavailable if the payment still requires action', async () => {
-  const answer = { paymentIntent: { status: 'requires_action' } };
-  expect(await provider(answer).challenge('pi_secret', 'us')).toEqual({
-    ok: false,
-    problem: 'unavailable',
-  });
+test.each([
+  [{ error: { ...failed, payment_intent: intent } }, 'authentication-failed'],
+  // Only the payment's own status confirms a failure.
+  [{ error: failed }, 'unavailable'],
+  [{ paymentIntent: { status: 'requires_action' } }, 'unavailable'],
+])('if Stripe answers %j, challenge() returns %s', async (answer, problem) => {
+  const challenged = await provider(answer).challenge('pi_secret', 'us');
+  expect(challenged).toEqual({ ok: false, problem });
 });
 
 test('challenges return unreachable with a warning if Stripe’s script cannot be loaded', async () => {
