@@ -10,7 +10,6 @@ import { describePrivacyPort } from './privacy.contract.ts';
 import { describePromoPort } from './promo.contract.ts';
 import { describeSavedCards } from './saved-cards.contract.ts';
 import { describeScreenshotsPort } from './screenshots.contract.ts';
-import { describeSessionEnds } from './session-ends.contract.ts';
 import { describeSessionPort } from './session.contract.ts';
 
 /** Runs the contract of every port of the platform that needs no browser. */
@@ -22,7 +21,6 @@ export function describePlatformPorts(name: string, open: () => OpenPlatform): v
     describePrivacyPort,
     describeFailedCalls,
     describeSessionPort,
-    describeSessionEnds,
     describeLinkedEmail,
     describeLocation,
     describePasswordPort,

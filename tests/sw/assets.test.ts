@@ -141,14 +141,3 @@ test('abortBackgroundFetches() stops pending caching, and a page’s request is 
   network = whole;
   expect(await answer(path)).toBe(`bytes of ${path}`);
 });
-
-test('a newer version fetches only English and the languages that the previous one had cached', async () => {
-  kept.set('/assets/lang-pt-app.99999999.js', new Response('old'));
-  kept.set('/assets/gems-1.99999999.svg', new Response('old'));
-  await assets.keepLanguages();
-  expect(asked.map(([path]) => path)).toEqual([
-    '/assets/lang-pt-app.0123abcd.js',
-    '/assets/lang-pt-orders.0123abcd.js',
-    '/assets/lang-en-app.0123abcd.js',
-  ]);
-});

@@ -36,34 +36,30 @@ test.each([
   ['when nothing of the store is open', [], newTab],
   ['when the only page is reloaded', ['page'], { ...newTab, clientId: 'page' }],
   ['so in Firefox', ['page'], { ...newTab, replacesClientId: 'page' }],
-])('opening a page applies the waiting version: %s', async (_, open, opening) => {
-  windows = open;
-  const answer = await nextStart.answer(opening);
-  expect(told).toEqual([{ type: 'apply-update', open: 'opened' }]);
-  expect(gaveWay).toHaveBeenCalledTimes(1);
-  expect(answer?.headers.get('Refresh')).toBe('5');
-  expect(await answer?.text()).not.toContain('<script');
-});
+])(
+  'opening a page applies the waiting version and sends no referrer: %s',
+  async (_, open, opening) => {
+    windows = open;
+    const answer = await nextStart.answer(opening);
+    expect(told).toEqual([{ type: 'apply-update', open: 'opened' }]);
+    expect(gaveWay).toHaveBeenCalledTimes(1);
+    expect(answer?.headers.get('Refresh')).toBe('5');
+    // The page's address may contain a mail's token.
+    expect(answer?.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(await answer?.text()).not.toContain('<script');
+  },
+);
 
 test.each([
-  ['when a second page is opened', ['page'], newTab],
-  ['when one of two is reloaded', ['page', 'other'], { ...newTab, clientId: 'page' }],
-])('the waiting version is not applied %s', async (_, open, opening) => {
-  windows = open;
+  ['when a second page is opened', ['page'], [], newTab],
+  ['when one of two is reloaded', ['page', 'other'], [], { ...newTab, clientId: 'page' }],
+  ['while an uncontrolled page is open', [], ['page'], newTab],
+])('the waiting version is not applied %s', async (_, controlled, uncontrolled, opening) => {
+  windows = controlled;
+  unserved = uncontrolled;
   expect(await nextStart.answer(opening)).toBeUndefined();
   expect(told).toEqual([]);
   expect(gaveWay).not.toHaveBeenCalled();
-});
-
-test('the waiting version is not applied while an uncontrolled page is open', async () => {
-  unserved = ['page'];
-  expect(await nextStart.answer(newTab)).toBeUndefined();
-  expect(told).toEqual([]);
-});
-
-test('the empty page sends no referrer, as its address may contain a mail’s token', async () => {
-  const answer = await nextStart.answer(newTab);
-  expect(answer?.headers.get('Referrer-Policy')).toBe('no-referrer');
 });
 
 test('if no version waits, pages open as usual', async () => {

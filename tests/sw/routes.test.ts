@@ -1,4 +1,5 @@
-import { isArt, isPage, languageOf, isCacheable } from '../../sw/routes.ts';
+import { addressPattern, routes } from '#core/navigation/routes.ts';
+import { documentOf, documents, isArt, isCacheable, isPage, languageOf } from '../../sw/routes.ts';
 
 test.each([
   '/',
@@ -55,4 +56,27 @@ test.each([
   ['anything that is sent', `${own}/assets/gems-1.0123abcd.svg`, 'POST', false],
 ])('isCacheable() is true only for an asset of the build: %s', (_, url, method, expected) => {
   expect(isCacheable({ method }, new URL(url), own)).toBe(expected);
+});
+
+test.each([
+  ['/login', '/login.html'],
+  ['/login/', '/login.html'],
+  ['/home', '/home.html'],
+  ['/public/privacy', '/public-privacy.html'],
+  ['/', '/index.html'],
+  ['/checkout', '/checkout.html'],
+  ['/checkout-success', '/index.html'],
+  ['/nowhere', '/index.html'],
+  ['/login.html', '/login.html'],
+])('the path %s is served with the document %s', (path, document) => {
+  expect(documentOf(path)).toBe(document);
+});
+
+test('every document serves a page, and the path of a document is not a page itself', () => {
+  const answering = Object.values(routes).map(({ path }) => documentOf(path));
+  expect(answering).toEqual(expect.arrayContaining(documents));
+  expect(documents.some((path) => isPage({ pathname: path }))).toBe(false);
+  expect(Object.values(routes).some((route) => addressPattern(route).test('/home.html'))).toBe(
+    false,
+  );
 });

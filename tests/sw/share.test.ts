@@ -42,21 +42,17 @@ async function keptBytes(): Promise<Uint8Array | undefined> {
 const picture = new Blob([png], { type: 'image/png' });
 
 test.each(['', `${store}/home`])(
-  'a picture shared with the referrer %j is stored, and the page opens',
+  'a picture shared with the referrer %j is stored with its time, and the page opens',
   async (from) => {
+    const before = Date.now();
     const answer = await receivePicture(request(form('picture', picture), from));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${store}/screenshots`]);
     expect(await keptBytes()).toEqual(png);
+    const cameAt = Number(kept.get(place)?.headers.get('X-At'));
+    expect(cameAt).toBeGreaterThanOrEqual(before);
+    expect(cameAt).toBeLessThanOrEqual(Date.now());
   },
 );
-
-test('a shared picture is stored with the time of its arrival', async () => {
-  const before = Date.now();
-  await receivePicture(request(form('picture', picture)));
-  const cameAt = Number(kept.get(place)?.headers.get('X-At'));
-  expect(cameAt).toBeGreaterThanOrEqual(before);
-  expect(cameAt).toBeLessThanOrEqual(Date.now());
-});
 
 test('a picture that is too large is cut off one byte after the limit', async () => {
   const large = new Blob([new Uint8Array(51 * 1024 * 1024)]);

@@ -1,4 +1,6 @@
 import { lazyPort } from '#adapters/browser/lazy-port.ts';
+import { createLazyLinkRuns } from '#adapters/browser/storage/lazy-link-runs.ts';
+import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { Result } from '#ports/result.ts';
 
@@ -10,11 +12,13 @@ interface EchoPort {
 }
 
 const missed = jest.fn();
+let warned: jest.SpyInstance;
 
-afterEach(() => {
+beforeEach(() => {
   missed.mockClear();
-  jest.restoreAllMocks();
+  warned = jest.spyOn(console, 'warn').mockReturnValue();
 });
+afterEach(() => jest.restoreAllMocks());
 
 test('the adapter is loaded at the first call, with its arguments and result unchanged', async () => {
   const echo: EchoPort = {
@@ -27,7 +31,6 @@ test('the adapter is loaded at the first call, with its arguments and result unc
 });
 
 test('a call is unreachable if the adapter fails to load, and the next call loads it again', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const load = jest
     .fn<Promise<PlayerPort>, []>()
     .mockRejectedValueOnce(new Error('chunk missing'))
@@ -43,4 +46,27 @@ test('an error that the adapter throws is rethrown', async () => {
   const broken: PlayerPort = { profile: () => Promise.reject(new Error('a mistake')) };
   const lazy = lazyPort<PlayerPort>(() => Promise.resolve(broken), { profile: true }, missed);
   await expect(lazy.profile()).rejects.toThrow('a mistake');
+});
+
+const gone = () => Promise.reject(new Error('chunk missing'));
+
+function expectTold(times: number): void {
+  expect([missed.mock.calls.length, warned.mock.calls.length]).toEqual([times, times]);
+}
+
+test('if the adapter of stored data fails to load, nothing is known or wiped, and the failure is reported', async () => {
+  const port = createLazyStoredData(missed, gone);
+  const kinds = ['files', 'records', 'settings'];
+  expect(await port.measure()).toEqual(kinds.map((kind) => ({ kind, bytes: null })));
+  expectTold(1);
+  expect(await port.wipe(false)).toEqual(kinds);
+  expectTold(2);
+});
+
+test('if the adapter of link runs fails to load, every link is unknown, and the failure is reported', async () => {
+  const linkRuns = createLazyLinkRuns(missed, gone);
+  expect(await linkRuns.recall('/confirm/delete', 'secret')).toBeNull();
+  expectTold(1);
+  await linkRuns.remember('/confirm/delete', 'secret', 'done');
+  expectTold(2);
 });

@@ -3,22 +3,21 @@ import { letDraw } from '../../support/let-draw.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 
-test('a picture that fits keeps its size and its type', async () => {
+const jpeg = 'image/jpeg';
+
+test.each([
+  ['that fits keeps its size and its type', 'image/png', 4 * 100 * 50, 'image/png', 4 * 100 * 50],
+  ['of the type png that is too large first becomes a jpeg', 'image/png', 100 * 50, jpeg, 100 * 50],
+  ['of the type jpeg that is too large becomes smaller until it fits', jpeg, 1_300, jpeg, 48 * 24],
+] as const)('a picture %s', async (_, type, most, drawnType, size) => {
   letDraw({ width: 100, height: 50 });
-  const drawn = await redraw({ type: 'image/png', bytes }, 4 * 100 * 50);
-  expect(drawn).toEqual({ type: 'image/png', bytes: new Uint8Array(4 * 100 * 50) });
+  const drawn = await redraw({ type, bytes }, most);
+  expect(drawn).toEqual({ type: drawnType, bytes: new Uint8Array(size) });
 });
 
-test('a png that is too large becomes a jpeg before it becomes smaller', async () => {
+test('a picture that cannot be made small enough is not drawn', async () => {
   letDraw({ width: 100, height: 50 });
-  const drawn = await redraw({ type: 'image/png', bytes }, 100 * 50);
-  expect(drawn).toEqual({ type: 'image/jpeg', bytes: new Uint8Array(100 * 50) });
-});
-
-test('a jpeg that is too large becomes smaller until it fits', async () => {
-  letDraw({ width: 100, height: 50 });
-  const drawn = await redraw({ type: 'image/jpeg', bytes }, 1_300);
-  expect(drawn?.bytes.length).toBe(48 * 24);
+  expect(await redraw({ type: 'image/png', bytes }, 0)).toBeNull();
 });
 
 test.each([
@@ -33,8 +32,3 @@ test.each([
     expect(drawn?.bytes.length).toBeGreaterThan(most * 0.99);
   },
 );
-
-test('a picture that cannot be made small enough is not drawn', async () => {
-  letDraw({ width: 100, height: 50 });
-  expect(await redraw({ type: 'image/png', bytes }, 0)).toBeNull();
-});

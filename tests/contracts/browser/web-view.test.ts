@@ -57,12 +57,9 @@ test('a leftover probe database without its store does not fail the check, and i
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('tryWindow() closes the window that it opened', () => {
+test('tryWindow() closes the window that it opened, and returns false if opening one throws', () => {
   tryWindow();
   expect(closed).toEqual(['window']);
-});
-
-test('tryWindow() returns false if opening a window throws', () => {
   jest.spyOn(window, 'open').mockImplementation(denied);
   expect(tryWindow()).toBe(false);
 });
