@@ -13,10 +13,8 @@ export interface AppUpdatesHarness {
 }
 
 export const describeAppUpdates = contract<AppUpdatesHarness>('app updates', (h) => {
-  let told: jest.Mock;
-  beforeEach(() => {
-    told = jest.fn();
-  });
+  const told = jest.fn();
+  beforeEach(() => void told.mockClear());
 
   test('a listener is called when a newer version starts waiting, a removed one is not', async () => {
     const removed = jest.fn();

@@ -26,10 +26,8 @@ export interface ClockHarness {
 }
 
 export const describeClock = contract<ClockHarness>('clock', (h) => {
-  let rang: jest.Mock;
-  beforeEach(() => {
-    rang = jest.fn();
-  });
+  const rang = jest.fn();
+  beforeEach(() => void rang.mockClear());
 
   test('now() advances by the elapsed time', async () => {
     const before = h.clock.now();
@@ -79,10 +77,8 @@ export interface ConnectivityHarness {
 }
 
 export const describeConnectivity = contract<ConnectivityHarness>('connectivity', (h) => {
-  let told: jest.Mock;
-  beforeEach(() => {
-    told = jest.fn();
-  });
+  const told = jest.fn();
+  beforeEach(() => void told.mockClear());
 
   test('online reflects whether the network is online', () => {
     expect(h.connectivity.online).toBe(true);
@@ -149,10 +145,8 @@ export interface DeviceHarness {
 }
 
 export const describeDevice = contract<DeviceHarness>('device', (h) => {
-  let told: jest.Mock;
-  beforeEach(() => {
-    told = jest.fn();
-  });
+  const told = jest.fn();
+  beforeEach(() => void told.mockClear());
 
   test('newId() returns another UUID each time', () => {
     const ids = Array.from({ length: 100 }, () => h.device.newId());

@@ -12,10 +12,8 @@ export interface InstallationHarness {
 }
 
 export const describeInstallation = contract<InstallationHarness>('installation', (h) => {
-  let told: jest.Mock;
-  beforeEach(() => {
-    told = jest.fn();
-  });
+  const told = jest.fn();
+  beforeEach(() => void told.mockClear());
 
   test('before the browser’s offer the state is none, and install() opens no prompt', async () => {
     expect(h.installation.state).toBe('none');

@@ -50,11 +50,6 @@ export const describePictures = contract<PicturesHarness>('pictures', (h) => {
     expect(await pictures.redraw({ type: 'image/png', bytes: png }, 5 * 1024 * 1024)).toBeNull();
   });
 
-  test('at first no picture is held, and none was shared', async () => {
-    expect(await pictures.held()).toBeNull();
-    expect(await pictures.takeShared()).toBeNull();
-  });
-
   test.each<[string, HeldPicture]>([
     ['of a player', held],
     ['that is saved', { ...held, saved: { host: 'pictures.kitewood.test', file: 'a b/é.png' } }],

@@ -12,10 +12,8 @@ export interface TabsHarness {
 const news = { kind: 'signed-out', userId: 'player-luna' } as const;
 
 export const describeTabs = contract<TabsHarness>('tabs', (h) => {
-  let told: jest.Mock;
-  beforeEach(() => {
-    told = jest.fn();
-  });
+  const told = jest.fn();
+  beforeEach(() => void told.mockClear());
 
   test.each([
     news,

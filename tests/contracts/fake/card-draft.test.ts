@@ -14,21 +14,22 @@ test.each(payingCards)('a valid number of %s is complete', (_, number) => {
   expect(draft.validity('number', true)).toEqual({ error: false, complete: true, empty: false });
 });
 
-test('an empty field is neither invalid nor complete, even after it loses focus', () => {
-  for (const field of ['number', 'expiry', 'code'] as const) {
-    expect(draft.validity(field, true)).toEqual({ error: false, complete: false, empty: true });
-  }
-});
-
-test('an unfinished number is invalid only after the field loses focus', () => {
-  draft.type('number', '4242 4242');
-  expect(draft.validity('number', false).error).toBe(false);
-  expect(draft.validity('number', true).error).toBe(true);
-});
-
-test('a full-length number with a wrong check digit is invalid at once', () => {
-  draft.type('number', '4242424242424241');
-  expect(draft.validity('number', false)).toEqual({ error: true, complete: false, empty: false });
+test.each([
+  ['an empty number is not invalid, even after it loses focus', 'number', '', true, false],
+  ['an empty expiry date is not invalid, even after it loses focus', 'expiry', '', true, false],
+  ['an empty code is not invalid, even after it loses focus', 'code', '', true, false],
+  [
+    'an unfinished number is not invalid while it has the focus',
+    'number',
+    '4242 4242',
+    false,
+    false,
+  ],
+  ['an unfinished number is invalid after it loses focus', 'number', '4242 4242', true, true],
+  ['a number with a wrong check digit is invalid', 'number', '4242424242424241', false, true],
+] as const)('%s, and it is incomplete', (_, field, typed, left, error) => {
+  draft.type(field, typed);
+  expect(draft.validity(field, left)).toEqual({ error, complete: false, empty: typed === '' });
 });
 
 test('a number is shown in groups of four, however it was pasted', () => {

@@ -144,14 +144,14 @@ async function loadsThatBreak(times: number, storage?: Surroundings['storage']):
   return count;
 }
 
-test('a tab that crashes at every load sends at most thirty reports in an hour', async () => {
-  expect(await loadsThatBreak(50, inMemory())).toBe(30);
-});
+const spoilt = { getItem: () => '{"a":', setItem: () => undefined };
 
-test('reports are sent even if storage is denied or corrupt', async () => {
-  expect(await loadsThatBreak(2, denied)).toBe(2);
-  const spoilt = { getItem: () => '{"a":', setItem: () => undefined };
-  expect(await loadsThatBreak(2, () => spoilt)).toBe(2);
+test.each<[string, number, number, Surroundings['storage']]>([
+  ['a tab that crashes at every load sends at most thirty reports in an hour', 50, 30, inMemory()],
+  ['reports are sent even if storage is denied', 2, 2, denied],
+  ['reports are sent even if storage is corrupt', 2, 2, () => spoilt],
+])('%s', async (_, loads, reports, storage) => {
+  expect(await loadsThatBreak(loads, storage)).toBe(reports);
 });
 
 async function placesOf(stack: string, error?: Error): Promise<readonly string[]> {

@@ -201,10 +201,7 @@ describe('signOut()', () => {
 
   test('succeeds if no player is signed in', async () => {
     const { port } = cannedSession({ [newSession]: nobody });
-    expect(await port.signOut()).toEqual({
-      ok: true,
-      value: undefined,
-    });
+    expect(await port.signOut()).toEqual({ ok: true, value: undefined });
   });
 });
 
