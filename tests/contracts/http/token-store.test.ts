@@ -110,6 +110,7 @@ test('a late refusal of an old token does not invalidate its replacement', async
 test.each<[string, Canned]>([
   ['a page', { ...page, status: 401 }],
   ['a page with a success', { ...page, status: 201 }],
+  ['nothing', { status: 201 }],
   ['another error', { status: 401, body: { code: 'PROXY', message: 'who are you?' } }],
   ['an error of the server', { status: 500, body: { code: 'NOT_AUTHENTICATED', message: 'x' } }],
   ['a token that no header can carry', sessionOf({ userToken: 'a\nb' })],

@@ -52,36 +52,25 @@ async function show(h: Harness, language = 'en') {
   return { ...shown, ...done };
 }
 
-test('the script of the captcha is loaded at the first mount and only once', async () => {
+test('the captcha has the page’s language and the configured site key, and its script is loaded once', async () => {
   const h = makeHarness();
   expect(h.google.asked).toEqual([]);
-  (await show(h)).unmount();
+  (await show(h, 'ko')).unmount();
+  expect(h.google.languages).toEqual(['ko']);
+  expect(h.google.siteKeys).toEqual(['a-site-key']);
   await show(h);
   expect(h.google.asked).toEqual([captchaScript]);
 });
 
-test('the captcha is rendered in the page’s language and with the configured site key', async () => {
-  const h = makeHarness();
-  await show(h, 'ko');
-  expect(h.google.languages).toEqual(['ko']);
-  expect(h.google.siteKeys).toEqual(['a-site-key']);
-});
-
-test('unmounting removes the frames of the captcha and keeps the other elements of the page', async () => {
+test('unmounting resets the captcha, removes only its frames, and no callback is called', async () => {
   const h = makeHarness();
   const ours = document.body.appendChild(document.createElement('aside'));
-  const { unmount } = await show(h);
+  const { unmount, onSolved, onTrouble } = await show(h);
   expect(document.querySelectorAll('iframe')).toHaveLength(2);
   unmount();
   expect(document.querySelectorAll('iframe')).toHaveLength(0);
   expect(ours.isConnected).toBe(true);
   ours.remove();
-});
-
-test('unmounting resets the captcha, and no callback is called afterwards', async () => {
-  const h = makeHarness();
-  const { unmount, onSolved, onTrouble } = await show(h);
-  unmount();
   expect(h.google.resets).toBe(1);
   await h.solve();
   await h.platform.setCaptcha('expires');

@@ -126,17 +126,6 @@ test('challenge() returns unavailable and logs the error if Stripe throws', asyn
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a challenge opens Stripe for the billing platform of its payment', async () => {
-  const opened: string[] = [];
-  const made = new StripeProvider((billingPlatformId) => {
-    opened.push(billingPlatformId);
-    return Promise.resolve(answering({ paymentIntent: { status: 'succeeded' } }));
-  }, clock);
-  await made.challengeState('pi_secret', 'br');
-  await made.challenge('pi_secret', 'us');
-  expect(opened).toEqual(['br', 'us']);
-});
-
 test.each([
   ['registering a card', (made: StripeProvider) => made.createMethod(holder)],
   ['the state of a challenge', (made: StripeProvider) => made.challengeState('secret_1', 'us')],
