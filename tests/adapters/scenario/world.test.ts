@@ -116,11 +116,8 @@ test('a flaky network loses the third call, a slow one delays calls, and one tha
     const state = worldOf(scenario, now);
     return [1, 2, 3].map(() => beginJourney(state, 'profile'));
   };
-  expect(journeys({ network: 'flaky' }).map(({ fault }) => fault)).toEqual([
-    undefined,
-    undefined,
-    'request-lost',
-  ]);
+  const faults = journeys({ network: 'flaky' }).map(({ fault }) => fault);
+  expect(faults).toEqual([undefined, undefined, 'request-lost']);
   expect(journeys({ network: 'slow' })[0]).toEqual({ fault: undefined, delay: 1_500 });
   expect(journeys({ network: 'off' })[2]).toMatchObject({ fault: 'request-lost' });
 });
@@ -136,11 +133,8 @@ test('a silent network delays a call by an hour, and the fate “never” delays
 
 test('the catalogue “few” sells a pack and a bundle in both regions, and “empty” sells nothing', () => {
   const { prices } = worldOf({ catalogue: 'few' }, now);
-  const sold = Object.values(prices).map((list) => Object.keys(list).toSorted());
-  expect(sold).toEqual([
-    ['620', 'gems_pack_1'],
-    ['620', 'gems_pack_1'],
-  ]);
+  const sold = Object.values(prices).map((list) => Object.keys(list).toSorted().join());
+  expect(sold).toEqual(['620,gems_pack_1', '620,gems_pack_1']);
   expect(worldOf({ catalogue: 'empty' }, now).prices).toEqual({});
 });
 

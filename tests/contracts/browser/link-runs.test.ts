@@ -49,13 +49,10 @@ test('another history entry of the tab recalls no result', async () => {
   expect(await createLinkRuns().recall(path, null)).toBeNull();
 });
 
-test('remembering a result keeps the other state of the history entry', async () => {
+test('remembering a result keeps the other state of its entry, and does not touch another page’s', async () => {
   history.replaceState({ kept: true }, '', `${path}/`);
   await createLinkRuns().remember(path, secret, 'done');
   expect(history.state).toMatchObject({ kept: true });
-});
-
-test('the history entry is not changed if the page of the link was left', async () => {
   history.replaceState(null, '', '/home');
   await createLinkRuns().remember(path, secret, 'done');
   expect(history.state).toBeNull();

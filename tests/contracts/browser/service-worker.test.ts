@@ -73,10 +73,7 @@ describeAppUpdates('browser', async () => {
   await settle();
   return {
     updates,
-    newVersionWaits() {
-      container.registration.find().become('installed');
-      return Promise.resolve();
-    },
+    newVersionWaits: async () => container.registration.find().become('installed'),
     newVersionInUse() {
       container.dispatchEvent(new Event('controllerchange'));
       return settle();

@@ -72,15 +72,11 @@ const holds: Readonly<Record<StoredKind, () => void>> = {
     jest.spyOn(OneCache.prototype, 'delete').mockRejectedValue(new Error('held'));
   },
   records: () => {
-    jest.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
-      throw new DOMException('held', 'InvalidStateError');
-    });
+    jest.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(denied);
   },
   settings: () => {
     for (const way of ['clear', 'removeItem'] as const) {
-      jest.spyOn(Storage.prototype, way).mockImplementation(() => {
-        throw new DOMException('held', 'SecurityError');
-      });
+      jest.spyOn(Storage.prototype, way).mockImplementation(denied);
     }
   },
 };

@@ -5,29 +5,14 @@ import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
-import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { event } from '../analytics.contract.ts';
 import { brazilian } from '../payments.harness.ts';
 import { api, bearer, json, more, privacyUrl } from './on-the-wire.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
 const vendor = { 'content-type': 'application/vnd.game.privacy+json' };
 
-const event: AnalyticsEvent = {
-  id: key,
-  name: 'screen',
-  revision: 4,
-  at: '2026-11-20T12:00:00.000Z',
-  context: {
-    deviceType: 'mobile',
-    screen: { width: 390, height: 844 },
-    appVersion: '1.0.14',
-    timezone: 'America/Sao_Paulo',
-    platform: 'web',
-    os: 'android',
-    locale: 'pt',
-  },
-  payload: { screenName: 'home' },
-};
+const recorded = event(1, { screenName: 'home' });
 
 /** A saved card in an answer, and the same card decoded. */
 export const cardAnswered = {
@@ -121,10 +106,10 @@ export const rest: Readonly<Record<string, Row>> = {
     value: { ok: true, value: 'BR' },
   },
   registerEvents: {
-    ask: (client) => createEventDelivery(client)([event]),
+    ask: (client) => createEventDelivery(client)([recorded]),
     line: `POST ${api}/v1/events`,
     headers: json,
-    body: { events: [event] },
+    body: { events: [recorded] },
     status: 202,
     value: 'delivered',
   },
