@@ -6,10 +6,10 @@ import { openPage, closePage } from '../support/other-page.ts';
 import { png } from '../support/pictures.ts';
 import { type DemoPlayer, players } from '../support/platform.ts';
 import { gemPack, moved, once, pressPay } from '../support/purchase.ts';
+import { ended } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
 
-const luna = { email: players.luna.email, password: players.luna.password };
-const bia = { email: players.bia.email, password: players.bia.password };
+const { luna, bia } = players;
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -24,36 +24,20 @@ async function open(player?: DemoPlayer, fake: FakePorts = createFakePorts()) {
   return { ...fake, way, app: way.app };
 }
 
-/** Ports that record the requests for the player's country, profile and prices. */
-function counted(fake: FakePorts): {
-  readonly ports: FakePorts['ports'];
-  readonly asked: string[];
-} {
+/** Records the requests for the player's country, profile and prices from now on. */
+function requestsOf(fake: FakePorts): string[] {
   const asked: string[] = [];
   const { player, catalogue, device } = fake.ports;
-  const { location } = device;
-  const lookUp = location.lookUpCountry;
-  location.lookUpCountry = () => {
-    asked.push('country');
-    return lookUp();
-  };
-  const ports = {
-    ...fake.ports,
-    player: {
-      profile: () => {
-        asked.push('profile');
-        return player.profile();
-      },
-    },
-    catalogue: {
-      ...catalogue,
-      prices: (query: Parameters<typeof catalogue.prices>[0]) => {
-        asked.push('prices');
-        return catalogue.prices(query);
-      },
-    },
-  };
-  return { ports, asked };
+  const note =
+    <A extends readonly unknown[], R>(name: string, ask: (...args: A) => R) =>
+    (...args: A) => {
+      asked.push(name);
+      return ask(...args);
+    };
+  device.location.lookUpCountry = note('country', device.location.lookUpCountry);
+  player.profile = note('profile', player.profile);
+  catalogue.prices = note('prices', catalogue.prices);
+  return asked;
 }
 
 /** An earlier page of this browser began to buy the gem pack and was closed before the outcome was known. */
@@ -95,8 +79,8 @@ describe('the account chunk', () => {
   test('is prefetched if a player is likely to be signed in, and their country is looked up', async () => {
     const stored = new Map([['signed-in', 'true']] as const);
     const fake = createFakePorts({ stored });
-    const { ports, asked } = counted(fake);
-    const { app, way } = await open('luna', { ...fake, ports });
+    const asked = requestsOf(fake);
+    const { app, way } = await open('luna', fake);
     void app.prefetch();
     await settle();
     expect([way.asked, asked]).toEqual([1, []]);
@@ -110,8 +94,8 @@ describe('the account chunk', () => {
 
   test('requests country, prices and profile once each if it loads after the session', async () => {
     const fake = createFakePorts();
-    const { ports, asked } = counted(fake);
-    const { app, way } = await open('luna', { ...fake, ports });
+    const asked = requestsOf(fake);
+    const { app, way } = await open('luna', fake);
     await app.session.ensure();
     await settle();
     expect([way.asked, app.account.value, asked]).toEqual([1, undefined, []]);
@@ -128,30 +112,20 @@ describe('the account chunk', () => {
     expect(catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
   });
 
-  test('requests nothing before the app starts if it loads earlier', async () => {
+  test('requests nothing before the app has started, and nothing for a new player after it has stopped', async () => {
     const fake = createFakePorts();
-    const { ports, asked } = counted(fake);
+    const asked = requestsOf(fake);
     await fake.platform.remember('luna');
-    const way = new AccountOnItsWay({ ports });
+    const way = new AccountOnItsWay(fake);
     void way.app.account.load();
     const account = await way.comes();
     await way.app.session.ensure();
     await settle();
     expect(asked).toEqual([]);
-    stops.push(way.app.start());
+    const stop = way.app.start();
     await settle();
     expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
     expect(account.player.profile.name).toBe('Luna#1234');
-  });
-
-  test('requests nothing for a new player after the app has stopped', async () => {
-    const fake = createFakePorts();
-    const { ports, asked } = counted(fake);
-    await fake.platform.remember('luna');
-    const way = new AccountOnItsWay({ ports });
-    const stop = way.app.start();
-    await way.app.session.ensure();
-    await way.comes();
     stop();
     asked.length = 0;
     await way.app.session.signOut();
@@ -163,44 +137,33 @@ describe('the account chunk', () => {
 });
 
 describe('an account chunk that failed to load', () => {
-  test('has the state failed and no value, and its failure is logged', async () => {
+  test('has the state failed and no value, is logged, and is loaded again by the next load()', async () => {
     const { app, way, device } = await open('luna');
     await app.session.ensure();
     await way.fails();
     expect([app.account.state, app.account.value]).toEqual([{ kind: 'failed' }, undefined]);
     expect(device.diagnostics.crashes).toHaveLength(1);
+    void app.account.load();
+    expect(app.account.state.kind).toBe('loading');
+    expect((await way.comes()).player.profile.name).toBe('Luna#1234');
+    expect(way.asked).toBe(2);
   });
 
-  test('is loaded again for a signed-in player when the network is back', async () => {
-    const { app, way, goOffline, goOnline } = await open('luna');
-    await app.session.ensure();
+  test.each([
+    ['a signed-in player', 'luna'],
+    ['a visitor who requested it', undefined],
+  ] as const)('is loaded again for %s when the network is back', async (_, who) => {
+    const { app, way, goOffline, goOnline } = await open(who);
+    void (who ? app.session.ensure() : app.account.load());
+    await settle();
     await goOffline();
     await way.fails();
     expect(app.account.state.kind).toBe('failed');
     await goOnline();
     await settle();
-    const { player } = await way.comes();
-    expect(player.profile.name).toBe('Luna#1234');
-  });
-
-  test('is loaded again for a visitor who requested it when the network is back', async () => {
-    const { app, way, goOffline, goOnline } = await open();
-    void app.account.load();
-    await goOffline();
-    await way.fails();
-    await goOnline();
-    await settle();
     expect(app.account.state.kind).toBe('loading');
-  });
-
-  test('is loaded again by the next load()', async () => {
-    const { app, way } = await open('luna');
-    await app.session.ensure();
-    await way.fails();
-    void app.account.load();
-    expect(app.account.state.kind).toBe('loading');
-    expect((await way.comes()).player.profile.name).toBe('Luna#1234');
-    expect(way.asked).toBe(2);
+    await way.comes();
+    expect(app.account.value?.player.profile.name).toBe(who ? 'Luna#1234' : '');
   });
 
   test('prevents neither an update nor a reload for a missing chunk', async () => {
@@ -215,40 +178,34 @@ describe('an account chunk that failed to load', () => {
 });
 
 const lunasPicture = {
-  owner: players.luna.userId,
+  owner: luna.userId,
   picture: { type: 'image/png', bytes: png },
   saved: null,
 } as const;
 
 describe('a player who left before the account chunk was loaded', () => {
-  test('leaves no client secret in the journal', async () => {
-    const fake = createFakePorts();
+  let fake: FakePorts;
+  beforeEach(async () => {
+    fake = createFakePorts();
     await fake.platform.remember('luna');
-    await beginAndDie(fake);
-    const { app, way } = await open('luna', fake);
-    await app.session.ensure();
-    expect(secretsOf(fake)).not.toEqual([undefined]);
-    await app.session.signOut();
-    await way.comes();
-    expect(secretsOf(fake)).toEqual([undefined]);
   });
 
-  test('has the failed account chunk loaded again to remove the client secret', async () => {
-    const fake = createFakePorts();
-    await fake.platform.remember('luna');
-    await beginAndDie(fake);
-    const { app, way } = await open('luna', fake);
-    await app.session.ensure();
-    await way.fails();
-    void app.session.signOut();
-    await settle();
-    await way.comes();
-    expect(secretsOf(fake)).toEqual([undefined]);
-  });
+  test.each([false, true])(
+    'leaves no client secret in the journal once the chunk is loaded (failed before: %s)',
+    async (failed) => {
+      await beginAndDie(fake);
+      const { app, way } = await open('luna', fake);
+      await app.session.ensure();
+      expect(secretsOf(fake)).not.toEqual([undefined]);
+      if (failed) await way.fails();
+      void app.session.signOut();
+      await settle();
+      await way.comes();
+      expect(secretsOf(fake)).toEqual([undefined]);
+    },
+  );
 
   test('leaves no picture on the device and no purchases in the store', async () => {
-    const fake = createFakePorts();
-    await fake.platform.remember('luna');
     const { app, way } = await open('luna', fake);
     await app.session.ensure();
     fake.device.pictures.shelf = lunasPicture;
@@ -260,19 +217,13 @@ describe('a player who left before the account chunk was loaded', () => {
   });
 
   test('finds their picture again after signing in if only their session had expired', async () => {
-    const fake = createFakePorts();
     fake.device.pictures.shelf = lunasPicture;
     const { app, way, platform } = await open('luna', fake);
     await app.session.ensure();
     await platform.endSessions();
     await fake.ports.player.profile();
     await settle();
-    expect(app.session.state).toEqual({
-      kind: 'absent',
-      left: false,
-      ended: true,
-      elsewhere: false,
-    });
+    expect(app.session.state).toEqual(ended);
     const account = await way.comes();
     await app.session.signIn(luna);
     await settle();

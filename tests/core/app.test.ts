@@ -2,11 +2,12 @@ import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
+import { ended, replaced } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
 import { nextDocument } from '../support/reload.ts';
 
 const hour = 3_600_000;
-const bia = { email: players.bia.email, password: players.bia.password };
+const { luna, bia } = players;
 
 const priceOf = (store: FakeStore) => store.app.catalogue.price('gems_pack_3');
 const dollars = { minor: 499, currency: 'USD' };
@@ -32,18 +33,13 @@ describe('the app after its start', () => {
   });
 });
 
-test('neither account nor purchase is shown after the player signed out', async () => {
+test('a sign-out shows neither account nor purchase, and makes the game bridge forget its messages once', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   await pressPay(store, cards.pays);
+  const forget = jest.spyOn(store.ports.gameBridge, 'forget');
   await store.app.session.signOut();
   expect(store.app.account.shown).toBeUndefined();
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
-});
-
-test('a sign-out makes the game bridge forget its messages once', async () => {
-  const store = await openFakeStore({ signedInAs: 'luna' });
-  const forget = jest.spyOn(store.ports.gameBridge, 'forget');
-  await store.app.session.signOut();
   await settle();
   expect(forget).toHaveBeenCalledTimes(1);
 });
@@ -67,11 +63,7 @@ describe.each([
     await store.platform.remember('bia');
     await store.clock.advance(hour);
     await settle();
-    expect(store.app.session.state).toEqual({
-      kind: 'closed',
-      by: 'other-player',
-      elsewhere: false,
-    });
+    expect(store.app.session.state).toEqual(replaced);
     store = await nextDocument(store);
     await store.app.session.ensure();
     await settle();
@@ -81,24 +73,28 @@ describe.each([
 });
 
 describe('prices', () => {
+  let store: FakeStore;
+  beforeEach(async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+  });
+
   test('are reloaded when the billing region changes', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
     expect(priceOf(store)).toEqual(dollars);
     store.device.preferences.write('country', 'BR');
-    await store.app.location.resolve(players.luna.userId);
+    await store.app.location.resolve(luna.userId);
     await settle();
     expect(priceOf(store)).toEqual(reais);
   });
 
   test('are never shown with the amount of one country and the currency of another', async () => {
-    const store = await openFakeStore({ signedInAs: 'bia' });
+    store = await openFakeStore({ signedInAs: 'bia' });
     await store.platform.slowDown(1_000);
     const seen = new Set<string>();
     const look = () => seen.add(JSON.stringify(priceOf(store) ?? null));
-    void store.app.location.resolve(players.luna.userId);
+    void store.app.location.resolve(luna.userId);
     look();
     store.device.preferences.write('country', 'US');
-    void store.app.location.resolve(players.luna.userId);
+    void store.app.location.resolve(luna.userId);
     look();
     await store.clock.advance(10_000);
     look();
@@ -106,27 +102,19 @@ describe('prices', () => {
     expect([...seen].filter((price) => !right.includes(price))).toEqual([]);
   });
 
-  test('are loaded again when the network is back', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
+  test('are kept without a network, and loaded again once it is back', async () => {
     await store.goOffline();
     await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 555);
-    await settle();
+    await store.clock.advance(60_000);
     expect(priceOf(store)).toEqual(dollars);
     await store.goOnline();
     await settle();
     expect(priceOf(store)).toEqual({ minor: 555, currency: 'USD' });
   });
 
-  test('are kept while there is no network', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
-    await store.goOffline();
-    await store.clock.advance(60_000);
-    expect(priceOf(store)).toEqual(dollars);
-  });
-
   test('are not loaded without a signed-in player', async () => {
-    const store = await openFakeStore({ country: 'US' });
-    await store.app.location.resolve(players.luna.userId);
+    store = await openFakeStore({ country: 'US' });
+    await store.app.location.resolve(luna.userId);
     await settle();
     expect(store.app.catalogue.loaded).toBe(false);
     expect(await store.platform.sessionsMade()).toBe(0);
@@ -150,12 +138,7 @@ test('no data of a player is shown after their session ended', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   await store.platform.endSessions();
   await store.app.player.refetch();
-  expect(store.app.session.state).toEqual({
-    kind: 'absent',
-    left: false,
-    ended: true,
-    elsewhere: false,
-  });
+  expect(store.app.session.state).toEqual(ended);
   expect(store.app.account.shown).toBeUndefined();
 });
 
@@ -166,7 +149,7 @@ test('a stopped app ignores a lost network and an ended session', async () => {
   expect(store.app.connectivity.online).toBe(true);
   await store.platform.endSessions();
   await store.app.player.refetch();
-  expect(store.app.session.userId).toBe(players.luna.userId);
+  expect(store.app.session.userId).toBe(luna.userId);
 });
 
 test('each entered screen becomes the current one and is reported by name', async () => {
@@ -179,8 +162,13 @@ test('each entered screen becomes the current one and is reported by name', asyn
 });
 
 describe('a newer version', () => {
+  let store: FakeStore;
+  beforeEach(async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+    await store.platform.slowDown(100);
+  });
+
   test('is offered once it waits, and is applied with one reload when the player accepts', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
     expect(store.app.updates.offered).toBe(false);
     store.device.updates.newVersionWaits();
     expect(store.app.updates.offered).toBe(true);
@@ -194,8 +182,6 @@ describe('a newer version', () => {
   });
 
   test('does not reload a page where a purchase began during its activation, and is offered again', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
-    await store.platform.slowDown(100);
     store.device.updates.newVersionWaits();
     void store.app.updates.apply();
     await pressPay(store, cards.pays);
@@ -205,19 +191,19 @@ describe('a newer version', () => {
     expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
-  test('is neither offered nor applied while a purchase is open', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
-    await store.platform.slowDown(100);
+  test('is neither offered nor applied, and a missing chunk reloads nothing, while a purchase is open', async () => {
     await pressPay(store, cards.pays);
     store.device.updates.newVersionWaits();
     void store.app.updates.apply();
-    expect([store.app.updates.offered, store.device.updates.applied]).toEqual([false, 0]);
+    store.device.updates.partMissing();
+    const { applied, reloadedForMissing } = store.device.updates;
+    expect([store.app.updates.offered, applied, reloadedForMissing]).toEqual([false, 0, 0]);
     await store.clock.advance(60_000);
     expect(store.app.updates.offered).toBe(true);
   });
 
   test('is not offered while a form is partly filled in, nor in the checkout', async () => {
-    const { app, device } = await openFakeStore({ signedInAs: 'luna' });
+    const { app, device } = store;
     device.updates.newVersionWaits();
     app.navigation.entered('promoCode');
     expect(app.updates.offered).toBe(true);
@@ -264,25 +250,11 @@ describe('a mail link with a token that only this page holds', () => {
   });
 });
 
-describe('a missing chunk of this version', () => {
-  test('reloads the page', async () => {
-    const { device } = await openFakeStore({ signedInAs: 'luna' });
-    device.updates.partMissing();
-    expect(device.updates.reloadedForMissing).toBe(1);
-  });
-
-  test('does not reload the page without a network', async () => {
-    const { device, goOffline } = await openFakeStore({ signedInAs: 'luna' });
-    await goOffline();
-    device.updates.partMissing();
-    expect(device.updates.reloadedForMissing).toBe(0);
-  });
-
-  test('does not reload the page while a purchase is open', async () => {
-    const store = await openFakeStore({ signedInAs: 'luna' });
-    await store.platform.slowDown(100);
-    await pressPay(store, cards.pays);
-    store.device.updates.partMissing();
-    expect(store.device.updates.reloadedForMissing).toBe(0);
-  });
+test('a missing chunk of this version reloads the page, but not without a network', async () => {
+  const { device, goOffline } = await openFakeStore({ signedInAs: 'luna' });
+  device.updates.partMissing();
+  expect(device.updates.reloadedForMissing).toBe(1);
+  await goOffline();
+  device.updates.partMissing();
+  expect(device.updates.reloadedForMissing).toBe(1);
 });

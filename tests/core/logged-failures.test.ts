@@ -1,85 +1,54 @@
-import { players } from '../support/platform.ts';
-import type { Operation } from '../support/platform.ts';
+import { brazilian } from '../contracts/payments.harness.ts';
+import { type Operation, players } from '../support/platform.ts';
 import { cards } from '../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
 
-const { elsewhere } = { elsewhere: 'demo-billing-us' };
+const elsewhere = 'demo-billing-us';
 let store: FakeStore;
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-type Call = (store: FakeStore) => Promise<unknown>;
+type Call = (app: FakeStore['app']) => Promise<unknown>;
 
-const personalData = {
-  name: 'Luna',
-  identityNumber: '52998224725',
-  identityType: 'CPF',
-  address: {
-    zipCode: '01310100',
-    street: 'Rua',
-    number: '1',
-    neighborhood: 'Bairro',
-    city: 'Cidade',
-    state: 'SP',
-  },
-} as const;
+const card = {
+  billingPlatformId: elsewhere,
+  email: 'parents@kitewood.test',
+  method: { id: 'pm', brand: 'visa', suffix: cards.pays.slice(-4) },
+  save: false,
+};
+const order = { billingPlatformId: elsewhere, paymentProfileId: 'any', sku: 'gems_pack_1' };
+const link = { email: 'a@b.test', password: 'starlight' };
 
-const calls: readonly (readonly [sentence: string, operation: Operation, call: Call])[] = [
+const calls: readonly (readonly [what: string, operation: Operation, call: Call])[] = [
   [
-    'Could not Retrieve Payment Profiles',
+    'Retrieve Payment Profiles',
     'retrievePaymentProfiles',
-    ({ app }) => app.payments.profiles(elsewhere),
+    (app) => app.payments.profiles(elsewhere),
   ],
   [
-    'Could not Update Payment Profile',
+    'Update Payment Profile',
     'updatePaymentProfile',
-    ({ app }) => app.payments.updateProfile('any', personalData),
+    (app) => app.payments.updateProfile('any', brazilian),
   ],
+  ['Delete Payment Profile', 'deletePaymentProfile', (app) => app.payments.deleteProfile('any')],
   [
-    'Could not Delete Payment Profile',
-    'deletePaymentProfile',
-    ({ app }) => app.payments.deleteProfile('any'),
-  ],
-  [
-    'Could not Create Payment Profile',
+    'Create Payment Profile',
     'createPaymentProfile',
-    ({ app }) =>
-      app.payments.createProfile('key', {
-        billingPlatformId: elsewhere,
-        email: 'parents@kitewood.test',
-        method: { id: 'pm', brand: 'visa', suffix: cards.pays.slice(-4) },
-        save: false,
-      }),
+    (app) => app.payments.createProfile('key', card),
   ],
-  [
-    'Could not Create Purchase',
-    'createPurchase',
-    ({ app }) =>
-      app.payments.createPurchase('key', {
-        billingPlatformId: elsewhere,
-        paymentProfileId: 'any',
-        sku: 'gems_pack_1',
-      }),
-  ],
-  ['Could not Confirm Purchase', 'confirmPurchase', ({ app }) => app.payments.confirm('any', 'pi')],
-  [
-    'Could not Link Email',
-    'linkEmail',
-    ({ app }) => app.linkedEmail.link({ email: 'a@b.test', password: 'starlight' }),
-  ],
+  ['Create Purchase', 'createPurchase', (app) => app.payments.createPurchase('key', order)],
+  ['Confirm Purchase', 'confirmPurchase', (app) => app.payments.confirm('any', 'pi')],
+  ['Link Email', 'linkEmail', (app) => app.linkedEmail.link(link)],
 ];
 
 test.each(calls)(
-  '“%s” is logged and returned as the detail of the failed call',
-  async (sentence, operation, call) => {
+  '“Could not %s” is logged and returned as the detail of the failed call',
+  async (what, operation, call) => {
     await store.platform.breakNext(operation, 'request-lost');
-    expect(await call(store)).toMatchObject({
-      ok: false,
-      problem: 'unreachable',
-      detail: `${sentence}: unreachable`,
-    });
-    expect(store.device.diagnostics.sentences).toEqual([`${sentence}: unreachable`]);
+    const detail = `Could not ${what}: unreachable`;
+    expect(await call(store.app)).toMatchObject({ ok: false, problem: 'unreachable', detail });
+    expect(store.device.diagnostics.sentences).toEqual([detail]);
   },
 );
 

@@ -3,10 +3,12 @@ import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { gemPackPage, offerOf } from '../support/checkout.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
+import { ended } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
 import { nextDocument } from '../support/reload.ts';
 
 const minute = 60_000;
+const failed = { kind: 'failed', problem: 'unavailable' };
 
 let browser: FakeBrowser;
 let seenAt: number;
@@ -77,12 +79,7 @@ test('a player signed out elsewhere is no longer shown, and their cached data is
   await store.platform.endSessions();
   await store.goOnline();
   await settle();
-  expect(store.app.session.state).toEqual({
-    kind: 'absent',
-    left: false,
-    ended: true,
-    elsewhere: false,
-  });
+  expect(store.app.session.state).toEqual(ended);
   expect(store.app.account.shown).toBeUndefined();
   expect(browser.lastKnown.value).toBeUndefined();
 });
@@ -117,36 +114,29 @@ test('the next player sees their own data, and none of the previous player’s s
   expect(store.app.location.country).toBe('US');
 });
 
-test('a checkout that failed while the session was pending opens once it is confirmed', async () => {
-  const store = await openFakeStore({}, browser);
-  await store.platform.breakNext('createUserSession', 'unavailable');
-  await store.app.session.ensure();
-  await settle();
-  await store.platform.breakNext('skus', 'unavailable');
-  const checkout = new Checkout(store.app, gemPackPage);
-  const leave = checkout.start();
-  await settle();
-  expect(store.app.session.state.kind).toBe('remembered');
-  expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
-  await store.clock.advance(2_000);
-  await settle();
-  expect(store.app.session.state.kind).toBe('present');
-  expect(offerOf(checkout).price).toEqual({ minor: 2490, currency: 'BRL' });
-  leave();
-});
+describe('a read that failed while the session was pending', () => {
+  let store: FakeStore;
+  beforeEach(async () => {
+    store = await openFakeStore({}, browser);
+    await store.platform.breakNext('createUserSession', 'unavailable');
+    await store.app.session.ensure();
+    await settle();
+    expect(store.app.session.state.kind).toBe('remembered');
+    await store.platform.breakNext('skus', 'unavailable');
+    await store.platform.breakNext('readAdsConsent', 'unavailable');
+  });
 
-test('an ads consent that failed while the session was pending loads once it is confirmed', async () => {
-  const store = await openFakeStore({}, browser);
-  await store.platform.breakNext('createUserSession', 'unavailable');
-  await store.app.session.ensure();
-  await settle();
-  await store.platform.breakNext('readAdsConsent', 'unavailable');
-  const page = new PrivacyPage(store.app);
-  const leave = page.open();
-  await settle();
-  expect(page.ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
-  await store.clock.advance(2_000);
-  await settle();
-  expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
-  leave();
+  test('is repeated once it is confirmed, so that checkout and ads consent load', async () => {
+    const checkout = new Checkout(store.app, gemPackPage);
+    const page = new PrivacyPage(store.app);
+    const leaves = [checkout.start(), page.open()];
+    await settle();
+    expect([checkout.state, page.ads.state]).toEqual([failed, failed]);
+    await store.clock.advance(2_000);
+    await settle();
+    expect(store.app.session.state.kind).toBe('present');
+    expect(offerOf(checkout).price).toEqual({ minor: 2490, currency: 'BRL' });
+    expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
+    for (const leave of leaves) leave();
+  });
 });

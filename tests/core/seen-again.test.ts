@@ -24,16 +24,14 @@ async function shown({ app, device }: FakeStore): Promise<unknown> {
 }
 
 describe('a page that becomes visible again', () => {
-  test('reloads balance and prices after half an hour', async () => {
+  test.each([
+    ['after half an hour', hour / 2, 0],
+    ['if the device’s clock was set back', 0, hour],
+  ])('reloads balance and prices %s', async (_, later, back) => {
     await changeTheWorld(store);
-    await store.clock.advance(hour / 2);
-    expect(await shown(store)).toEqual({ gems: 3, price: 599 });
-  });
-
-  test('reloads balance and prices if the device’s clock was set back', async () => {
-    await changeTheWorld(store);
+    await store.clock.advance(later);
     const { now } = store.device.clock;
-    Object.assign(store.device.clock, { now: () => now() - hour });
+    Object.assign(store.device.clock, { now: () => now() - back });
     expect(await shown(store)).toEqual({ gems: 3, price: 599 });
   });
 

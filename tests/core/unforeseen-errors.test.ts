@@ -14,26 +14,24 @@ import { calls, mailedLink, openTab } from '../support/confirmation.ts';
 import {
   createFakePorts,
   FakeBrowser,
-  type FakePorts,
   type FakeStore,
   openFakeStore,
 } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { openPrivacy } from '../support/privacy.ts';
 import { png } from '../support/pictures.ts';
+import { visaCard } from '../support/saved-card.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { settle } from '../support/settle.ts';
 import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
 // A port that throws is a bug: the error reaches the global handler, and no caller stays pending.
 
+const moon = 'luna.moon@kitewood.test';
 const refused = { kind: 'refused', problem: 'unavailable' };
 
 describe('a port that throws while no player is signed in', () => {
-  let fake: FakePorts;
-  beforeEach(() => {
-    fake = createFakePorts();
-  });
+  const fake = createFakePorts();
 
   test('a reset-link request is refused as unavailable if the port throws', async () => {
     const reset = new ResetRequest({ ...fake.ports.password, requestReset: unforeseen });
@@ -96,11 +94,11 @@ describe('a port that throws while a player is signed in', () => {
   test('an e-mail is refused as unavailable and stays typed if linking it throws', async () => {
     const port = { ...store.ports.session, linkEmail: unforeseen };
     const link = new LinkEmailForm(new LinkedEmail(port, store.device.diagnostics));
-    link.set('email', 'luna.moon@kitewood.test');
+    link.set('email', moon);
     link.set('password', 'paper kites');
     await goesWrong(link.link());
     expect(link.state).toEqual({ ...refused, detail: '' });
-    expect(link.form.values.email).toBe('luna.moon@kitewood.test');
+    expect(link.form.values.email).toBe(moon);
   });
 
   describe('a privacy request', () => {
@@ -124,13 +122,11 @@ describe('a port that throws while a player is signed in', () => {
       requests.ask('change-email');
       await solve('good');
       if (requests.modal.kind !== 'change-email') throw new Error('no e-mail is asked for');
-      requests.modal.draft.form.set('newEmail', 'luna.moon@kitewood.test');
+      requests.modal.draft.form.set('newEmail', moon);
       await goesWrong(requests.submitEmail());
       requests.retry();
-      expect(requests.modal).toMatchObject({
-        kind: 'change-email',
-        draft: { form: { values: { newEmail: 'luna.moon@kitewood.test' } } },
-      });
+      const form = { values: { newEmail: moon } };
+      expect(requests.modal).toMatchObject({ kind: 'change-email', draft: { form } });
     });
   });
 
@@ -154,17 +150,31 @@ describe('a port that throws while a player is signed in', () => {
     expect(checkout.canPay).toBe(true);
   });
 
-  test('the editor of a saved card stays open and reports the problem if saving throws', async () => {
-    const edit = new EditCard(
-      new SavedCards({ ...store.ports.payments, updateProfile: unforeseen }),
-    );
-    edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: brazilian });
-    await goesWrong(edit.save());
-    expect(edit.state).toMatchObject({ kind: 'editing', problem: 'unavailable' });
+  describe('the editor of a saved card', () => {
+    let answer: PromiseWithResolvers<never>;
+    let edit: EditCard;
+    beforeEach(() => {
+      answer = Promise.withResolvers();
+      const updateProfile = () => answer.promise;
+      edit = new EditCard(new SavedCards({ ...store.ports.payments, updateProfile }));
+      edit.open(visaCard('card-1', brazilian));
+    });
+
+    test.each([
+      ['stays open and reports the problem if saving throws', false],
+      ['stays closed if a save rejects after it was closed', true],
+    ])('the editor %s', async (_, left) => {
+      const saving = edit.save();
+      if (left) edit.leave();
+      answer.reject(new Error('nobody foresaw this'));
+      await goesWrong(saving);
+      const open = { kind: 'editing', problem: 'unavailable' };
+      expect(edit.state).toMatchObject(left ? { kind: 'closed' } : open);
+    });
   });
 
   test('a saved card is listed again and reported as not deleted if deleting it throws', async () => {
-    const card = { id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: null };
+    const card = visaCard('card-1');
     const profiles = () => Promise.resolve({ ok: true as const, value: [card] });
     const payments = { ...store.ports.payments, profiles, deleteProfile: unforeseen };
     const cards = new SavedCards(payments);
@@ -213,18 +223,16 @@ describe('a port that throws while a player is signed in', () => {
       expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
     });
 
-    test('a cancellation has succeeded even if loading the schedules throws afterwards', async () => {
+    test.each([
+      ['a cancellation has succeeded even if loading the schedules throws', false, 'cancelled'],
+      ['the outcome is unknown if cancelling and loading the schedules throw', true, 'unknown'],
+    ])('%s', async (_, both, kind) => {
+      if (both) store.ports.privacy.cancelDeletion = unforeseen;
       store.ports.privacy.schedules = unforeseen;
       await goesWrong(store.app.privacy.cancel());
-      expect(store.app.privacy.cancelState).toEqual({ kind: 'cancelled' });
-      expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', status: 'DEFAULT' });
-    });
-
-    test('the outcome of a cancellation is unknown if cancelling and loading the schedules both throw', async () => {
-      store.ports.privacy.cancelDeletion = unforeseen;
-      store.ports.privacy.schedules = unforeseen;
-      await goesWrong(store.app.privacy.cancel());
-      expect(store.app.privacy.cancelState).toEqual({ kind: 'unknown' });
+      expect(store.app.privacy.cancelState).toEqual({ kind });
+      const status = both ? 'CONFIRMED' : 'DEFAULT';
+      expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', status });
     });
   });
 
@@ -239,21 +247,15 @@ describe('a port that throws while a player is signed in', () => {
     });
 
     test.each([
-      ['written as text', () => (store.ports.pictures.encode = unforeseen)],
-      ['saved', () => (store.ports.screenshots.save = unforeseen)],
-    ])('a picture that cannot be %s stays held and reports the problem', async (_, breakIt) => {
+      ['held', 'written as text', () => (store.ports.pictures.encode = unforeseen)],
+      ['held', 'saved', () => (store.ports.screenshots.save = unforeseen)],
+      ['saved', 'deleted', () => (store.ports.screenshots.delete = unforeseen)],
+    ])('a %s picture that cannot be %s stays and reports the problem', async (kind, _, breakIt) => {
+      if (kind === 'saved') await store.app.screenshots.save();
       breakIt();
-      await goesWrong(store.app.screenshots.save());
-      const problem = 'unavailable';
-      expect(store.app.screenshots.state).toEqual({ kind: 'held', picture, problem });
-    });
-
-    test('a saved picture stays saved and reports the problem if deleting it throws', async () => {
-      await store.app.screenshots.save();
-      store.ports.screenshots.delete = unforeseen;
-      await goesWrong(store.app.screenshots.remove());
-      const problem = 'unavailable';
-      expect(store.app.screenshots.state).toMatchObject({ kind: 'saved', picture, problem });
+      const { screenshots } = store.app;
+      await goesWrong(kind === 'saved' ? screenshots.remove() : screenshots.save());
+      expect(screenshots.state).toMatchObject({ kind, picture, problem: 'unavailable' });
     });
   });
 
@@ -277,18 +279,5 @@ describe('a port that throws while a player is signed in', () => {
     store.device.updates.apply = unforeseen;
     await goesWrong(store.app.updates.apply());
     expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
-  });
-
-  test('the editor of a saved card stays closed if a save rejects after it was closed', async () => {
-    const answer = Promise.withResolvers<never>();
-    const edit = new EditCard(
-      new SavedCards({ ...store.ports.payments, updateProfile: () => answer.promise }),
-    );
-    edit.open({ id: 'card-1', cardBrand: 'visa', cardSuffix: '4242', personalData: brazilian });
-    const saving = edit.save();
-    edit.leave();
-    answer.reject(new Error('nobody foresaw this'));
-    await goesWrong(saving);
-    expect(edit.state).toEqual({ kind: 'closed' });
   });
 });

@@ -31,17 +31,13 @@ test('a profile fails to load if the port throws, and can be loaded again', asyn
   expect(store.app.player.state).toEqual({ kind: 'ready' });
 });
 
-test('the linked e-mail fails to load if the port throws', async () => {
+test('linked e-mail and ads consent fail to load if the port throws', async () => {
   const port = { ...store.ports.session, linkedEmail: unforeseen };
   const linked = new LinkedEmail(port, store.device.diagnostics);
   await goesWrong(linked.read());
-  expect(linked.state).toEqual(failed);
-});
-
-test('the ads consent fails to load if the port throws', async () => {
   const ads = new AdsConsent({ ...store.ports.privacy, adsConsent: unforeseen }, store.clock);
   await goesWrong(ads.refetch());
-  expect(ads.state).toEqual(failed);
+  expect([linked.state, ads.state]).toEqual([failed, failed]);
 });
 
 test('the deletion status is doubtful if loading the schedules throws', async () => {
@@ -58,34 +54,26 @@ test('a ready checkout shows the form for a new card if loading the saved cards 
   expect([checkout.state.kind, checkout.area.shows]).toEqual(['ready', 'new-card']);
 });
 
-describe('prices', () => {
-  const unread = () =>
-    new CatalogueStore(store.ports.catalogue, store.app.location, 'standard', store.clock.now);
+test('prices fail to load if the port throws, and can be loaded again', async () => {
+  const { prices } = store.ports.catalogue;
+  const { catalogue: port } = store.ports;
+  const catalogue = new CatalogueStore(port, store.app.location, 'standard', store.clock.now);
+  port.lastKnown = unforeseen;
+  await goesWrong(catalogue.load());
+  expect(catalogue.state).toEqual(failed);
+  port.prices = unforeseen;
+  port.lastKnown = () => Promise.resolve(undefined);
+  await goesWrong(catalogue.load());
+  expect(catalogue.state).toEqual(failed);
+  port.prices = prices;
+  await catalogue.load();
+  expect(catalogue.loaded).toBe(true);
+});
 
-  test('prices fail to load if the port throws, and can be loaded again', async () => {
-    const { prices } = store.ports.catalogue;
-    store.ports.catalogue.prices = unforeseen;
-    store.ports.catalogue.lastKnown = () => Promise.resolve(undefined);
-    const catalogue = unread();
-    await goesWrong(catalogue.load());
-    expect(catalogue.state).toEqual(failed);
-    store.ports.catalogue.prices = prices;
-    await catalogue.load();
-    expect(catalogue.loaded).toBe(true);
-  });
-
-  test('prices fail to load if reading the last known prices throws', async () => {
-    store.ports.catalogue.lastKnown = unforeseen;
-    const catalogue = unread();
-    await goesWrong(catalogue.load());
-    expect(catalogue.state).toEqual(failed);
-  });
-
-  test('prices that were loaded before stay, with their date, if reloading them throws', async () => {
-    store.ports.catalogue.prices = unforeseen;
-    await goesWrong(store.app.catalogue.load());
-    expect(store.app.catalogue.state).toMatchObject({ kind: 'ready', asOf: store.clock.now() });
-  });
+test('prices that were loaded before stay, with their date, if reloading them throws', async () => {
+  store.ports.catalogue.prices = unforeseen;
+  await goesWrong(store.app.catalogue.load());
+  expect(store.app.catalogue.state).toMatchObject({ kind: 'ready', asOf: store.clock.now() });
 });
 
 test.each([
@@ -98,37 +86,23 @@ test.each([
 });
 
 describe('the session', () => {
-  const open = (resume: typeof store.ports.session.resume, player = deviceIdentity()) => {
-    const port = { ...store.ports.session, resume };
-    return { port, session: new SessionStore(port, store.clock, player) };
-  };
+  const lost = () => Promise.resolve({ ok: false, problem: 'unreachable' } as const);
+  const isLuna = () => Promise.resolve(userId);
+  const isNobody = () => Promise.resolve(undefined);
 
-  test('the session is unreachable if resuming it throws, and can be resumed again', async () => {
-    const { port, session } = open(unforeseen);
+  test.each([
+    ['unreachable if resuming it throws', unforeseen, isNobody, 'unavailable'],
+    ['unreachable if resuming it fails and the look-up throws', lost, unforeseen, 'unreachable'],
+    ['that of the remembered player if resuming it throws', unforeseen, isLuna, undefined],
+  ] as const)('is %s, and is resumed again', async (_, resume, lookUp, problem) => {
+    const port = { ...store.ports.session, resume: resume as typeof store.ports.session.resume };
+    const session = new SessionStore(port, store.clock, deviceIdentity(lookUp));
     await goesWrong(session.ensure());
-    expect(session.state).toEqual({ kind: 'unreachable', problem: 'unavailable' });
+    const unread = { kind: 'unreachable', problem };
+    expect(session.state).toEqual(problem ? unread : { kind: 'remembered', userId });
     port.resume = store.ports.session.resume;
-    await session.ensure();
-    expect(session.userId).toBe(userId);
-  });
-
-  test('the session is unreachable if resuming it fails and reading the last player throws', async () => {
-    const lost = () => Promise.resolve({ ok: false, problem: 'unreachable' } as const);
-    const { session } = open(lost, deviceIdentity(unforeseen));
-    await goesWrong(session.ensure());
-    expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
-  });
-
-  test('the session shows the remembered player if resuming it throws, and retries after two seconds', async () => {
-    const { port, session } = open(
-      unforeseen,
-      deviceIdentity(() => Promise.resolve(userId)),
-    );
-    await goesWrong(session.ensure());
-    expect(session.state).toEqual({ kind: 'remembered', userId });
-    port.resume = store.ports.session.resume;
-    await store.clock.advance(2_000);
-    expect(session.state.kind).toBe('present');
+    await (problem ? session.ensure() : store.clock.advance(2_000));
+    expect([session.state.kind, session.userId]).toEqual(['present', userId]);
   });
 });
 

@@ -15,14 +15,11 @@ describe('the game bridge', () => {
     return { ...fake, app, loadGame };
   }
 
-  test('the game bridge is loaded at the start if the game opened the store', async () => {
-    const { loadGame } = await opened([['embedded', 'true']]);
-    expect(loadGame).toHaveBeenCalledTimes(1);
-  });
-
-  test('the game bridge is not loaded at the start outside the game', async () => {
-    const { loadGame } = await opened([]);
-    expect(loadGame).not.toHaveBeenCalled();
+  test.each([
+    ['once if the game opened the store', [['embedded', 'true'] as const], 1],
+    ['never outside the game', [], 0],
+  ])('the game bridge is loaded at the start %s', async (_, stored, times) => {
+    expect((await opened(stored)).loadGame).toHaveBeenCalledTimes(times);
   });
 
   test('each attempt to close the web view loads the game bridge again if it failed to load', async () => {

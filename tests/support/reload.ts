@@ -4,15 +4,25 @@ import { settle } from './settle.ts';
 /** Replaces the document, as the app does once its player is gone. The new one has not requested the session yet. */
 export async function nextDocument(store: FakeStore): Promise<FakeStore> {
   await store.app.replaceDocument();
+  return nextVisit(store);
+}
+
+/** Closes the page and opens the next one, which has not requested the session yet. */
+export function nextVisit(store: FakeStore): Promise<FakeStore> {
   store.stop();
   return openFakeStore({}, store.browser);
 }
 
-/** Opens the next page of the same browser, which has requested its session. */
-export async function reloaded(store: FakeStore): Promise<FakeStore> {
-  store.stop();
-  const next = await openFakeStore({}, store.browser);
-  await next.app.session.ensure();
+/** Opens one more page of the same browser, which has requested its session. */
+export async function openTab(store: FakeStore): Promise<FakeStore> {
+  const tab = await openFakeStore({}, store.browser);
+  await tab.app.session.ensure();
   await settle();
-  return next;
+  return tab;
+}
+
+/** Closes the page and opens the next one, which has requested its session. */
+export function reloaded(store: FakeStore): Promise<FakeStore> {
+  store.stop();
+  return openTab(store);
 }

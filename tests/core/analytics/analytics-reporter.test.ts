@@ -11,6 +11,8 @@ const facts = {
   billingPlatform: 'stripe',
 };
 const { requestId: _, ...offer } = facts;
+const paid = { success: true } as const;
+const declined = { success: false, reason: 'card-declined' } as const;
 
 let recorded: AnalyticsEvent[];
 let analytics: AnalyticsReporter;
@@ -28,12 +30,6 @@ beforeEach(() => {
   analytics = new AnalyticsReporter(port, device, language, '1.0.14');
 });
 
-function last(): AnalyticsEvent {
-  const event = recorded.at(-1);
-  if (!event) throw new Error('nothing was recorded');
-  return event;
-}
-
 /** Reports events of every kind, in the order of a visit. */
 function visit(): void {
   analytics.signIn({ success: false, reason: 'invalid-credentials' });
@@ -41,8 +37,8 @@ function visit(): void {
   analytics.screen('checkout');
   analytics.checkoutOpened(offer);
   analytics.purchaseRequested(facts);
-  void analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
-  void analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
+  void analytics.purchaseCompleted(facts, declined, 'ended-1');
+  void analytics.purchaseCompleted(facts, paid, 'ended-2');
   analytics.signOut();
 }
 
@@ -68,44 +64,35 @@ test('every event has an id of its own and the time it happened', () => {
   expect(new Set(recorded.map((event) => event.at))).toEqual(new Set(['2026-11-20T12:00:00.000Z']));
 });
 
-test('a screen event has revision 4 and contains the screen’s name and orientation', () => {
-  analytics.screen('home');
-  expect(last()).toMatchObject({
-    name: 'screen',
-    revision: 4,
-    payload: { screenName: 'home', orientation: 'horizontal', sequence: 1 },
-  });
-});
+const home = { screenName: 'home', orientation: 'horizontal' };
+const refusal = { success: false, failureReason: 'card-declined' };
 
-test('an iap_checkout event has revision 1 and contains item and price', () => {
-  analytics.checkoutOpened(offer);
-  expect(last()).toMatchObject({ name: 'iap_checkout', revision: 1 });
-  expect(last().payload).toEqual({ ...offer, sequence: 1 });
-});
-
-test('an iap_request event has revision 3 and contains request id, item and price', () => {
-  analytics.purchaseRequested(facts);
-  expect(last()).toMatchObject({ name: 'iap_request', revision: 3 });
-  expect(last().payload).toEqual({ ...facts, sequence: 1 });
-});
-
-test('an iap_completed event of a paid purchase has revision 4 and no failure reason', () => {
-  void analytics.purchaseCompleted(facts, { success: true }, 'ended-2');
-  expect(last()).toMatchObject({ name: 'iap_completed', revision: 4 });
-  expect(last().payload).toEqual({ ...facts, sequence: 1, success: true, failureReason: '' });
-});
-
-test('an iap_completed event of a failed purchase contains the reason', () => {
-  void analytics.purchaseCompleted(facts, { success: false, reason: 'card-declined' }, 'ended-1');
-  expect(last().payload).toMatchObject({ success: false, failureReason: 'card-declined' });
-});
-
-test('sign_in and sign_out events have revision 1', () => {
-  analytics.signIn({ success: true });
-  expect(last()).toMatchObject({ name: 'sign_in', revision: 1, payload: { success: true } });
-  analytics.signOut();
-  expect(last()).toMatchObject({ name: 'sign_out', revision: 1, payload: {} });
-});
+test.each<[name: string, revision: number, report: () => unknown, payload: object]>([
+  ['screen', 4, () => analytics.screen('home'), { ...home, sequence: 1 }],
+  ['iap_checkout', 1, () => analytics.checkoutOpened(offer), { ...offer, sequence: 1 }],
+  ['iap_request', 3, () => analytics.purchaseRequested(facts), { ...facts, sequence: 1 }],
+  [
+    'iap_completed',
+    4,
+    () => analytics.purchaseCompleted(facts, paid, 'ended-2'),
+    { ...facts, sequence: 1, success: true, failureReason: '' },
+  ],
+  [
+    'iap_completed',
+    4,
+    () => analytics.purchaseCompleted(facts, declined, 'ended-1'),
+    { ...facts, sequence: 1, ...refusal },
+  ],
+  ['sign_in', 1, () => analytics.signIn(paid), { success: true }],
+  ['sign_out', 1, () => analytics.signOut(), {}],
+])(
+  'the event %s has revision %d and no other facts than its own',
+  (name, revision, report, payload) => {
+    void report();
+    expect(recorded).toMatchObject([{ name, revision }]);
+    expect(recorded[0]?.payload).toEqual(payload);
+  },
+);
 
 test('the sequence number rises by one with every event that has one', () => {
   visit();

@@ -4,17 +4,12 @@ import type { CurrencyPack } from '#core/catalogue/items.ts';
 import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { LocationStore } from '#core/location/location-store.ts';
-import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
 import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
 
-interface Shop extends FakePorts {
-  readonly location: LocationStore;
-  readonly catalogue: CatalogueStore;
-}
-
-async function shopIn(country: string, name: CatalogueName = 'standard'): Promise<Shop> {
+async function shopIn(country: string, name: CatalogueName = 'standard') {
   const fake = createFakePorts({ country });
   await fake.platform.remember('luna');
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
@@ -25,8 +20,8 @@ async function shopIn(country: string, name: CatalogueName = 'standard'): Promis
     new EmbeddedStore(fake.device, fake.ports.loadGame),
   );
   await location.resolve(players.luna.userId);
-  const { catalogue: port } = fake.ports;
-  return { ...fake, location, catalogue: new CatalogueStore(port, location, name, fake.clock.now) };
+  const open = () => new CatalogueStore(fake.ports.catalogue, location, name, fake.clock.now);
+  return { ...fake, location, open, catalogue: open() };
 }
 
 const { elsewhere } = settings().billingPlatforms;
@@ -37,19 +32,15 @@ function pack(catalogue: CatalogueStore, skuId: string): CurrencyPack {
   return item;
 }
 
-test('prices have the amount and currency of the player’s country', async () => {
-  const us = await shopIn('US');
-  const brazil = await shopIn('BR');
-  await Promise.all([us.catalogue.load(), brazil.catalogue.load()]);
-  expect(us.catalogue.price('gems_pack_3')).toEqual({ minor: 499, currency: 'USD' });
-  expect(brazil.catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
-});
-
-test('the loaded flag is set once prices have arrived', async () => {
-  const { catalogue } = await shopIn('US');
-  expect([catalogue.loaded, catalogue.price('620')]).toEqual([false, undefined]);
+test.each([
+  ['US', { minor: 499, currency: 'USD' }],
+  ['BR', { minor: 2490, currency: 'BRL' }],
+])('in %s an item has, once loaded, the price %j', async (country, price) => {
+  const { catalogue } = await shopIn(country);
+  expect([catalogue.loaded, catalogue.price('gems_pack_3')]).toEqual([false, undefined]);
   await catalogue.load();
   expect([catalogue.loaded, catalogue.state.kind]).toEqual([true, 'ready']);
+  expect(catalogue.price('gems_pack_3')).toEqual(price);
 });
 
 test('an item that the platform does not price has no price, and others keep theirs', async () => {
@@ -104,12 +95,12 @@ test('a failed load() keeps the previous prices with their timestamp', async () 
 });
 
 test('cached prices of an earlier visit are shown until fresh ones are loaded', async () => {
-  const { catalogue, location, platform, clock, ports } = await shopIn('US');
+  const { catalogue, open, platform, clock } = await shopIn('US');
   await catalogue.load();
   const asOf = clock.now();
   await platform.setPrice(elsewhere, '620', 450);
   await platform.slowDown(1_000);
-  const today = new CatalogueStore(ports.catalogue, location, 'standard', clock.now);
+  const today = open();
   const reading = today.load();
   await settle();
   expect(today.state).toMatchObject({ kind: 'ready', asOf });
@@ -120,101 +111,75 @@ test('cached prices of an earlier visit are shown until fresh ones are loaded', 
 });
 
 test('cached prices of another country are not shown if loading fails', async () => {
-  const { catalogue, location, platform, device, ports, clock } = await shopIn('US');
+  const { catalogue, location, open, platform, device } = await shopIn('US');
   await catalogue.load();
   device.preferences.write('country', 'BR');
   await location.resolve(players.luna.userId);
   await platform.goOffline();
   await catalogue.load();
   expect(catalogue.state.kind).toBe('failed');
-  const today = new CatalogueStore(ports.catalogue, location, 'standard', clock.now);
+  const today = open();
   await today.load();
   expect(today.state.kind).toBe('failed');
 });
 
-test('readPrice() returns the price of an item that is not listed', async () => {
-  const { catalogue, location } = await shopIn('BR');
-  expect(await catalogue.readPrice('hidden_lantern', location.place)).toEqual({
-    ok: true,
-    value: { minor: 990, currency: 'BRL' },
-  });
-});
-
-test('readPrice() returns null for an unknown SKU', async () => {
-  const { catalogue, location } = await shopIn('US');
-  expect(await catalogue.readPrice('no_such_pack', location.place)).toEqual({
-    ok: true,
-    value: null,
-  });
-  expect(await catalogue.readPrice('constructor', location.place)).toEqual({
-    ok: true,
-    value: null,
-  });
+test.each([
+  ['BR', 'hidden_lantern', { minor: 990, currency: 'BRL' }],
+  ['US', 'no_such_pack', null],
+  ['US', 'constructor', null],
+])('in %s readPrice(%j), listed or not, is %j', async (country, skuId, value) => {
+  const { catalogue, location } = await shopIn(country);
+  expect(await catalogue.readPrice(skuId, location.place)).toEqual({ ok: true, value });
 });
 
 test('readPrice() returns unreachable if the answer is lost', async () => {
   const { catalogue, platform, location } = await shopIn('US');
   await platform.breakNext('skus', 'answer-lost');
-  expect(await catalogue.readPrice('620', location.place)).toEqual({
-    ok: false,
-    problem: 'unreachable',
-  });
+  const lost = { ok: false, problem: 'unreachable' };
+  expect(await catalogue.readPrice('620', location.place)).toEqual(lost);
 });
 
 describe('the value of a pack', () => {
-  test('is its price per 100 gems or per 1000 coins', async () => {
-    const { catalogue } = await shopIn('US');
-    await catalogue.load();
-    const price = (skuId: string) => catalogue.unitPrice(pack(catalogue, skuId));
-    expect(price('gems_pack_1')).toEqual({ minor: 198, currency: 'USD' });
-    expect(price('gems_pack_6')).toEqual({ minor: 83, currency: 'USD' });
-    expect(price('coins_pack_1')).toEqual({ minor: 28, currency: 'USD' });
-  });
+  const usd = (minor: number) => ({ minor, currency: 'USD' });
+  const best = (catalogue: CatalogueStore) => [
+    catalogue.bestValue('gems'),
+    catalogue.bestValue('coins'),
+  ];
 
-  test('is unknown while the price is unknown', async () => {
+  test('is its price per 100 gems or per 1000 coins, and unknown while that is', async () => {
     const { catalogue } = await shopIn('US');
-    expect(catalogue.unitPrice(pack(catalogue, 'gems_pack_1'))).toBeUndefined();
-    expect(catalogue.bestValue('gems')).toBeUndefined();
+    const value = (skuId: string) => catalogue.unitPrice(pack(catalogue, skuId));
+    expect([value('gems_pack_1'), ...best(catalogue)]).toEqual([undefined, undefined, undefined]);
+    await catalogue.load();
+    const values = ['gems_pack_1', 'gems_pack_6', 'coins_pack_1'].map(value);
+    expect(values).toEqual([usd(198), usd(83), usd(28)]);
   });
 
   test('is best for the lowest price per piece, whatever the bonus says', async () => {
     const { catalogue, platform } = await shopIn('US');
     await catalogue.load();
-    expect([catalogue.bestValue('gems'), catalogue.bestValue('coins')]).toEqual([
-      'gems_pack_6',
-      'coins_pack_6',
-    ]);
+    expect(best(catalogue)).toEqual(['gems_pack_6', 'coins_pack_6']);
     await platform.setPrice(elsewhere, 'gems_pack_2', 1);
     await catalogue.load();
     expect(catalogue.bestValue('gems')).toBe('gems_pack_2');
   });
 
-  test('is compared only among packs that have a price', async () => {
+  test('is compared only among packs that have a price, and best for none if only one has', async () => {
     const { catalogue, platform } = await shopIn('US');
     await platform.takeOffSale('gems_pack_6');
     await catalogue.load();
     expect(catalogue.bestValue('gems')).toBe('gems_pack_5');
-  });
-
-  test('is best for no pack if only one has a price', async () => {
-    const { catalogue, platform } = await shopIn('US');
     for (const { skuId, type } of catalogue.items) {
       if (type === 'gems' && skuId !== 'gems_pack_1') await platform.takeOffSale(skuId);
     }
     await catalogue.load();
-    expect([catalogue.bestValue('gems'), catalogue.bestValue('coins')]).toEqual([
-      undefined,
-      'coins_pack_6',
-    ]);
+    expect(best(catalogue)).toEqual([undefined, 'coins_pack_6']);
   });
 
   test('is calculated from the quantities of the chosen catalogue', async () => {
     const { catalogue } = await shopIn('US', 'marketing');
     await catalogue.load();
-    expect(catalogue.unitPrice(pack(catalogue, 'gems_pack_1'))).toEqual({
-      minor: 124,
-      currency: 'USD',
-    });
+    expect(catalogue.unitPrice(pack(catalogue, 'gems_pack_1'))).toEqual(usd(124));
     expect(catalogue.bestValue('gems')).toBe('gems_pack_4');
   });
 });

@@ -19,11 +19,6 @@ beforeEach(() => {
   form = new Form({ first: '', second: '' }, check);
 });
 
-test('a new form shows no error, and is invalid while one of its fields is', () => {
-  expect(form.shownError('first')).toBeUndefined();
-  expect(form.valid).toBe(false);
-});
-
 test('an error is shown only after its field was left, and only for that field', () => {
   form.set('first', '1');
   expect(form.shownError('first')).toBeUndefined();
@@ -41,39 +36,33 @@ test('a shown error is updated with every change of its field', () => {
   expect(form.shownError('first')).toBeUndefined();
 });
 
-test('a corrected field shows no new error until it is left again', () => {
-  form.leave('first');
-  form.set('first', 'a');
-  form.set('first', 'a1');
-  expect(form.shownError('first')).toBeUndefined();
-  form.leave('first');
-  expect(form.shownError('first')).toBe('digits');
-});
+test.each(['', 'a'])(
+  'a field that was left as %j and is valid since shows no new error until it is left again',
+  (before) => {
+    form.set('first', before);
+    form.leave('first');
+    form.set('first', 'a');
+    form.set('first', 'a1');
+    expect(form.shownError('first')).toBeUndefined();
+    form.leave('first');
+    expect(form.shownError('first')).toBe('digits');
+  },
+);
 
-test('a valid field that was left shows no error while typing', () => {
-  form.set('first', 'a');
-  form.leave('first');
-  form.set('first', 'a1');
-  expect(form.shownError('first')).toBeUndefined();
-});
+test.each(['leave', 'reveal'] as const)(
+  'look-alike characters are validated as plain ones, and replaced by %s()',
+  (act) => {
+    form = new Form({ first: '', second: 'b' }, check, { first: (text) => text.replace('１', '') });
+    form.set('first', 'a１');
+    expect([form.valid, form.values.first, form.plain.first]).toEqual([true, 'a１', 'a']);
+    if (act === 'leave') form.leave('first');
+    else form.reveal(['first', 'second']);
+    expect(form.values.first).toBe('a');
+  },
+);
 
-test('look-alike characters are validated as plain ones, and replaced when the field is left', () => {
-  form = new Form({ first: '', second: 'b' }, check, { first: (text) => text.replace('１', '') });
-  form.set('first', 'a１');
-  expect([form.valid, form.values.first, form.plain.first]).toEqual([true, 'a１', 'a']);
-  form.leave('first');
-  expect(form.values.first).toBe('a');
-});
-
-test('reveal() replaces look-alike characters with plain ones', () => {
-  form = new Form({ first: 'a１', second: 'b' }, check, {
-    first: (text) => text.replace('１', ''),
-  });
-  form.reveal(['first', 'second']);
-  expect(form.values.first).toBe('a');
-});
-
-test('the form is valid when every field is', () => {
+test('the form is valid when every field is, and a new one shows no error', () => {
+  expect([form.shownError('first'), form.valid]).toEqual([undefined, false]);
   form.set('first', 'a');
   expect(form.valid).toBe(false);
   form.set('second', 'b');

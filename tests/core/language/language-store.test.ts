@@ -1,4 +1,5 @@
 import { LanguageStore } from '#core/language/language-store.ts';
+import type { Language } from '#core/language/languages.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 
 const { device } = createFakePorts({ browserLanguage: 'ko-KR' });
@@ -14,52 +15,41 @@ function visit(): LanguageStore {
   return store;
 }
 
-test('the browser’s language is in use if none was chosen', () => {
-  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
-});
+const spoken = (current: Language) => ({ kind: 'spoken', language: current, wanted: current });
 
-test('a chosen language is used and stored once its translations are loaded', () => {
+test('the browser’s language is in use until a chosen one is loaded, which is then stored', () => {
+  expect(language.state).toEqual(spoken('ko'));
   language.choose('fr');
   expect([language.current, visit().current]).toEqual(['ko', 'ko']);
   language.arrived();
-  expect(language.state).toEqual({ kind: 'spoken', language: 'fr', wanted: 'fr' });
+  expect(language.state).toEqual(spoken('fr'));
   expect(visit().current).toBe('fr');
 });
 
-test('if translations fail to load, the previous language stays and the choice is not stored', () => {
+test('if translations fail to load, the previous language stays, and retry() loads them again', () => {
   language.choose('fr');
   language.failed('ko');
   expect(language.state).toEqual({ kind: 'missing', language: 'ko', wanted: 'fr' });
   expect(visit().current).toBe('ko');
-});
-
-test('retry() loads failed translations again', () => {
-  language.choose('fr');
-  language.failed('ko');
   language.retry();
   expect(language.state).toEqual({ kind: 'coming', language: 'ko', wanted: 'fr' });
 });
 
-test('retry() does nothing if the chosen language is already in use', () => {
-  language.retry();
-  expect(language.state.kind).toBe('spoken');
+test.each([
+  ['retry() if the chosen language is already in use', () => language.retry()],
+  ['an unknown language of another tab, as of a newer release', () => language.follow('it')],
+])('nothing is changed by %s', (_, act) => {
+  act();
+  expect(language.state).toEqual(spoken('ko'));
 });
 
-test('choosing the current language again replaces a pending choice', () => {
-  language.choose('fr');
-  language.choose('ko');
-  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
-  expect(visit().current).toBe('ko');
-});
-
-test('a language chosen in another tab is followed even while another one is loading', () => {
-  language.follow('fr');
+test.each([
+  ['choosing', (code: Language) => language.choose(code)],
+  ['another tab’s choosing of', (code: Language) => language.follow(code)],
+])('%s the current language replaces a pending choice', (_, choose) => {
+  choose('fr');
   expect(language.state.kind).toBe('coming');
-  language.follow('ko');
-  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
-});
-
-test('an unknown language of another tab, as of a newer release, is ignored', () => {
-  language.follow('it');
-  expect(language.state).toEqual({ kind: 'spoken', language: 'ko', wanted: 'ko' });
+  choose('ko');
+  expect(language.state).toEqual(spoken('ko'));
+  expect(visit().current).toBe('ko');
 });

@@ -2,7 +2,7 @@ import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 import { LocationStore } from '#core/location/location-store.ts';
-import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
 import type { FakeDeviceOptions } from '../../support/fake-device.ts';
 import { settings } from '../../support/settings.ts';
 import { players } from '../../support/platform.ts';
@@ -10,9 +10,7 @@ import { settle } from '../../support/settle.ts';
 
 const luna = players.luna.userId;
 
-function locationOn(
-  options: FakeDeviceOptions,
-): FakePorts & { location: LocationStore; lastKnown: LastKnown } {
+function locationOn(options: FakeDeviceOptions) {
   const fake = createFakePorts(options);
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
   const location = new LocationStore(
@@ -24,29 +22,23 @@ function locationOn(
   return { ...fake, location, lastKnown };
 }
 
-test('a country stored by the game overrides the look-up and the browser’s language', async () => {
-  const { location, platform } = locationOn({ country: 'BR', browserLanguage: 'de-DE' });
-  await platform.remember('luna');
-  await location.resolve(luna);
-  expect(location.state).toEqual({ kind: 'known', country: 'BR' });
-});
-
-test('the country is looked up if none is stored', async () => {
-  const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
+test.each([
+  ['stored by the game, not the one looked up', 'US', 'US'],
+  ['looked up if none is stored', undefined, 'BR'],
+  ['looked up if the stored one is empty', '', 'BR'],
+  ['looked up if the stored one is in small letters', 'br', 'BR'],
+  ['looked up if the stored one is a name', 'Brazil', 'BR'],
+  ['looked up if the stored one is too short', 'B', 'BR'],
+  ['looked up if the stored one is markup', '<b>', 'BR'],
+])('the country is the one %s', async (_, stored, country) => {
+  const { location, platform } = locationOn({
+    browserLanguage: 'de-DE',
+    ...(stored === undefined ? {} : { country: stored }),
+  });
   await platform.remember('bia');
   await location.resolve(luna);
-  expect(location.country).toBe('BR');
+  expect(location.state).toEqual({ kind: 'known', country });
 });
-
-test.each(['', 'br', 'Brazil', 'B', '<b>'])(
-  'the stored country %j is invalid, and the country is looked up',
-  async (country) => {
-    const { location, platform } = locationOn({ country });
-    await platform.remember('bia');
-    await location.resolve(luna);
-    expect(location.country).toBe('BR');
-  },
-);
 
 test.each([
   ['pt-BR', 'BR'],
@@ -63,46 +55,36 @@ test.each([
   },
 );
 
-test('a player in Brazil pays in BRL on Brazil’s own billing platform', async () => {
-  const { location } = locationOn({ country: 'BR' });
-  await location.resolve(luna);
-  expect([location.inBrazil, location.currency]).toEqual([true, 'BRL']);
-  expect(location.billingPlatformId).toBe(settings().billingPlatforms.brazil);
-});
+const { brazil, elsewhere } = settings().billingPlatforms;
 
-test.each(['US', 'DE', 'PT'])(
-  'a player in %s pays in USD on the billing platform outside of Brazil',
-  async (country) => {
+test.each([
+  ['BR', true, 'BRL', brazil],
+  ['US', false, 'USD', elsewhere],
+  ['DE', false, 'USD', elsewhere],
+  ['PT', false, 'USD', elsewhere],
+])(
+  'a player in %s (Brazil: %s) pays in %s on the platform %s, and until then in USD',
+  async (country, inBrazil, currency, platform) => {
     const { location } = locationOn({ country });
+    expect([location.state.kind, location.country]).toEqual(['unknown', 'US']);
+    expect(location.currency).toBe('USD');
     await location.resolve(luna);
-    expect([location.inBrazil, location.currency]).toEqual([false, 'USD']);
-    expect(location.billingPlatformId).toBe(settings().billingPlatforms.elsewhere);
+    expect([location.inBrazil, location.currency]).toEqual([inBrazil, currency]);
+    expect(location.billingPlatformId).toBe(platform);
   },
 );
 
-test('country and currency are US and USD until the country is known', () => {
-  const { location } = locationOn({ country: 'BR' });
-  expect(location.state.kind).toBe('unknown');
-  expect([location.country, location.currency]).toEqual(['US', 'USD']);
-});
-
-test('a prefetched country is used and not looked up again', async () => {
+test.each([
+  ['is used, and not looked up again', 'resolve'],
+  ['is looked up again if its prefetch failed', 'prefetch'],
+])('a prefetched country %s', async (_, failing) => {
   const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
   await platform.remember('bia');
+  if (failing === 'prefetch') await platform.breakNext('retrieveLocation', 'unavailable');
   location.prefetch();
   await settle();
   expect(location.state.kind).toBe('unknown');
-  await platform.breakNext('retrieveLocation', 'unavailable');
-  await location.resolve(luna);
-  expect(location.country).toBe('BR');
-});
-
-test('resolve() looks the country up again if its prefetch failed', async () => {
-  const { location, platform } = locationOn({ browserLanguage: 'de-DE' });
-  await platform.remember('bia');
-  await platform.breakNext('retrieveLocation', 'unavailable');
-  location.prefetch();
-  await settle();
+  if (failing === 'resolve') await platform.breakNext('retrieveLocation', 'unavailable');
   await location.resolve(luna);
   expect(location.country).toBe('BR');
 });

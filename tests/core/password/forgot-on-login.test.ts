@@ -29,12 +29,9 @@ test('the key is sent trimmed and in lower case, and the typed text stays', asyn
   expect((await fake.platform.mails()).map((mail) => mail.to)).toEqual([players.luna.email]);
 });
 
-test('send() without a key leaves the state editing', async () => {
+test('tryAgain() after sending returns to editing with the typed key, without which nothing is sent', async () => {
   await forgot.send();
   expect(forgot.state.kind).toBe('editing');
-});
-
-test('tryAgain() after sending returns to editing with the typed key', async () => {
   forgot.setKey('Luna#1234');
   await forgot.send();
   expect(forgot.state).toEqual({ kind: 'sent' });

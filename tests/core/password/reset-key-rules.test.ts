@@ -5,42 +5,26 @@ const any = createResetKeyCheck('any');
 const email = createResetKeyCheck('email');
 const messageOf = (key: string, check = any) => check({ key }).key;
 
+const words = (text: string) => text.split(' ');
+
 test.each([
-  'luna@kitewood.test',
-  'LUNA@Kitewood.TEST',
+  ...words('luna@kitewood.test LUNA@Kitewood.TEST Luna#1234 abcd#123 a123#1234567'),
   ' luna@kitewood.test ',
-  'Luna#1234',
   '\tLuna#1234 ',
-  'abcd#123',
-  'a123#1234567',
   `a${'b'.repeat(19)}#123`,
 ])('the key %j is valid', (key) => {
   expect(messageOf(key)).toBeUndefined();
 });
 
 test.each([
-  'Bia#4321',
+  ...words('Bia#4321 Luna#12 Luna#12345678 Luna Luna# #1234 1una#1234 Lüna#1234 Lunа#1234'),
+  ...words('Luna#١٢٣٤ Luna##1234 luna@ @kitewood.test luna@kitewood luna@kitewood.'),
+  ...words('luna@@kitewood.test luna@kitewood.test#123'),
   `a${'b'.repeat(20)}#123`,
-  'Luna#12',
-  'Luna#12345678',
-  'Luna',
-  'Luna#',
-  '#1234',
-  '1una#1234',
   'Lu na#1234',
   'Luna #1234',
-  'Lüna#1234',
-  'Lunа#1234',
-  'Luna#١٢٣٤',
-  'Luna##1234',
   'Luna#1234\nx',
-  'luna@',
-  '@kitewood.test',
-  'luna@kitewood',
-  'luna@kitewood.',
   'luna kite@kitewood.test',
-  'luna@@kitewood.test',
-  'luna@kitewood.test#123',
 ])('the key %j is invalid', (key) => {
   expect(messageOf(key)).toBe('forgot.errors.key');
 });

@@ -19,23 +19,14 @@ beforeEach(async () => {
   );
 });
 
-test('before the first load the state is loading, without a name or a balance', () => {
-  expect(player.state).toEqual({ kind: 'loading' });
-  expect(player.profile).toEqual(nobody);
-});
-
-test('refetch() loads nickname and balance', async () => {
-  await player.refetch();
-  expect(player.state).toEqual({ kind: 'ready' });
-  expect(player.profile).toEqual(luna);
-});
-
-test('state and balance change in one step for observers', async () => {
+test('refetch() loads nickname and balance, in one step for observers', async () => {
+  expect([player.state, player.profile]).toEqual([{ kind: 'loading' }, nobody]);
   const seen: string[] = [];
   const stop = autorun(() => void seen.push(`${player.state.kind} ${player.profile.coins}`));
   await player.refetch();
   stop();
   expect(seen).toEqual(['loading 0', 'ready 12500']);
+  expect([player.state, player.profile]).toEqual([{ kind: 'ready' }, luna]);
 });
 
 test.each([
@@ -77,7 +68,9 @@ test('a balance reported by a purchase replaces the loaded one at once', async (
   expect(player.profile).toEqual({ ...luna, gems: 640 });
 });
 
-test('a balance reported by a purchase is shown even if the profile failed to load', async () => {
+test('a balance is shown even if the profile failed to load, and not cached without a nickname', async () => {
+  const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
+  await lastKnown.enter('player-luna');
   await fake.platform.breakNext('profile', 'unavailable');
   await player.enter('player-luna');
   expect(player.asOf).toBeUndefined();
@@ -85,14 +78,6 @@ test('a balance reported by a purchase is shown even if the profile failed to lo
   expect(player.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   expect(player.asOf).toBe(fake.clock.now());
   expect(player.profile).toEqual({ name: '', coins: 0, gems: 400 });
-});
-
-test('a balance without a nickname is not cached for the next visit', async () => {
-  const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
-  await lastKnown.enter('player-luna');
-  await fake.platform.breakNext('profile', 'unavailable');
-  await player.enter('player-luna');
-  player.setBalance({ coins: 0, gems: 400 });
   await settle();
   expect(await lastKnown.player()).toBeUndefined();
 });

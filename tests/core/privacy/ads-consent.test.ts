@@ -3,6 +3,9 @@ import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { keepBack } from '../../support/late-answer.ts';
 import { settle } from '../../support/settle.ts';
 
+const ready = (consent: boolean) => ({ kind: 'ready', consent });
+const failed = { kind: 'failed', problem: 'unavailable' };
+
 let fake: FakePorts;
 let ads: AdsConsent;
 beforeEach(async () => {
@@ -17,35 +20,27 @@ test('a choice before the first load is ignored', async () => {
   expect(await fake.platform.adsConsent('luna')).toBe(false);
 });
 
-test('refetch() loads the consent stored by the platform', async () => {
+test('refetch() loads the consent, or else sets the state failed or keeps the loaded consent', async () => {
   await fake.ports.privacy.changeAdsConsent(true);
-  await ads.refetch();
-  expect(ads.state).toEqual({ kind: 'ready', consent: true });
-});
-
-test('a failed load sets the state failed, and can be repeated', async () => {
   await fake.platform.breakNext('readAdsConsent', 'unavailable');
   await ads.refetch();
-  expect(ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  expect(ads.state).toEqual(failed);
   await ads.refetch();
-  expect(ads.state).toEqual({ kind: 'ready', consent: false });
-});
-
-test('a failed reload keeps the loaded consent', async () => {
-  await ads.refetch();
+  expect(ads.state).toEqual(ready(true));
   await fake.platform.breakNext('readAdsConsent', 'request-lost');
   await ads.refetch();
-  expect(ads.state).toEqual({ kind: 'ready', consent: false });
+  expect(ads.state).toEqual(ready(true));
 });
 
 describe('AdsConsent.choose()', () => {
   beforeEach(() => ads.refetch());
 
-  test('shows the choice while it is saved, and keeps it', async () => {
+  test('shows the choice while it is saved, which ignores another one, and keeps it', async () => {
     const saving = ads.choose(true);
     expect(ads.state).toEqual({ kind: 'saving', consent: true });
+    await ads.choose(false);
     await saving;
-    expect(ads.state).toEqual({ kind: 'ready', consent: true });
+    expect(ads.state).toEqual(ready(true));
     expect(await fake.platform.adsConsent('luna')).toBe(true);
   });
 
@@ -53,13 +48,6 @@ describe('AdsConsent.choose()', () => {
     await fake.platform.breakNext('changeAdsConsent', 'refused');
     await ads.choose(false);
     expect(await fake.platform.faultsLeft()).toBe(1);
-  });
-
-  test('ignores another choice while one is being saved', async () => {
-    const saving = ads.choose(true);
-    await ads.choose(false);
-    await saving;
-    expect(ads.state).toEqual({ kind: 'ready', consent: true });
   });
 
   test.each(['refused', 'request-lost', 'unavailable'] as const)(
@@ -71,7 +59,7 @@ describe('AdsConsent.choose()', () => {
       await fake.clock.advance(5_999);
       expect(ads.state).toEqual({ kind: 'not-saved', consent: false });
       await fake.clock.advance(1);
-      expect(ads.state).toEqual({ kind: 'ready', consent: false });
+      expect(ads.state).toEqual(ready(false));
       expect(await fake.platform.adsConsent('luna')).toBe(false);
     },
   );
@@ -81,7 +69,7 @@ describe('AdsConsent.choose()', () => {
     async (fault) => {
       await fake.platform.breakNext('changeAdsConsent', fault);
       await ads.choose(true);
-      expect(ads.state).toEqual({ kind: 'ready', consent: true });
+      expect(ads.state).toEqual(ready(true));
     },
   );
 
@@ -89,11 +77,11 @@ describe('AdsConsent.choose()', () => {
     await fake.platform.breakNext('changeAdsConsent', 'answer-lost');
     await fake.platform.breakNext('readAdsConsent', 'unavailable');
     await ads.choose(true);
-    expect(ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+    expect(ads.state).toEqual(failed);
     await fake.clock.advance(6_000);
-    expect(ads.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+    expect(ads.state).toEqual(failed);
     await ads.refetch();
-    expect(ads.state).toEqual({ kind: 'ready', consent: true });
+    expect(ads.state).toEqual(ready(true));
   });
 
   test('shows the message for six seconds from a second failure on', async () => {
@@ -111,9 +99,9 @@ describe('AdsConsent.choose()', () => {
     await fake.platform.breakNext('changeAdsConsent', 'refused');
     await ads.choose(true);
     await ads.choose(true);
-    expect(ads.state).toEqual({ kind: 'ready', consent: true });
+    expect(ads.state).toEqual(ready(true));
     await fake.clock.advance(6_000);
-    expect(ads.state).toEqual({ kind: 'ready', consent: true });
+    expect(ads.state).toEqual(ready(true));
   });
 
   test('is not undone by a load that was pending before', async () => {
@@ -123,6 +111,6 @@ describe('AdsConsent.choose()', () => {
     await ads.choose(true);
     await come();
     await reading;
-    expect(ads.state).toEqual({ kind: 'ready', consent: true });
+    expect(ads.state).toEqual(ready(true));
   });
 });

@@ -5,6 +5,7 @@ import { players } from '../../support/platform.ts';
 import { openPrivacy, type PrivacyVisit } from '../../support/privacy.ts';
 
 const { email } = players.luna;
+const moon = 'luna.moon@kitewood.test';
 
 let visit: PrivacyVisit;
 let store: FakeStore;
@@ -29,18 +30,13 @@ function draft(): EmailDraft {
 const type = (newEmail: string) => draft().form.set('newEmail', newEmail);
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
 
-test('after the captcha the form for a new e-mail shows the current one', async () => {
+test('the form shows the current e-mail; a new one is sent trimmed and in lower case, and its mail goes to that address', async () => {
   await openForm();
   expect(draft()).toMatchObject({ oldEmail: email });
-});
-
-test('a new e-mail is sent trimmed and in lower case, and its mail goes to that address', async () => {
-  await openForm();
   type(' Luna.Moon@Kitewood.TEST ');
   expect(await requests.submitEmail()).toBe(true);
-  const to = 'luna.moon@kitewood.test';
-  expect(requests.modal).toEqual({ kind: 'email-sent', request: 'change-email', to });
-  expect(await mails()).toEqual([['changeEmail', to]]);
+  expect(requests.modal).toEqual({ kind: 'email-sent', request: 'change-email', to: moon });
+  expect(await mails()).toEqual([['changeEmail', moon]]);
 });
 
 test('an e-mail change succeeds if the current e-mail has capital letters', async () => {
@@ -54,17 +50,11 @@ test('an e-mail change succeeds if the current e-mail has capital letters', asyn
   expect(await mails()).toEqual([['changeEmail', 'finn.fox@kitewood.test']]);
 });
 
-test.each([
-  ['', 'changeEmail.errors.required'],
-  ['luna', 'changeEmail.errors.email'],
-  ['LUNA@kitewood.test', 'changeEmail.errors.same'],
-  ['ｌｕｎａ＠kitewood。test', 'changeEmail.errors.same'],
-])('the typed e-mail %j is not sent, and the form shows its message', async (typed, message) => {
+test('a typed e-mail that is not a new one is not sent, and the form shows its message', async () => {
   await openForm();
-  type(typed);
+  type('ｌｕｎａ＠kitewood。test');
   expect(await requests.submitEmail()).toBe(false);
-  const { form } = draft();
-  expect(form.shownError('newEmail')).toBe(message);
+  expect(draft().form.shownError('newEmail')).toBe('changeEmail.errors.same');
   expect(await mails()).toEqual([]);
 });
 
@@ -74,7 +64,7 @@ test('the e-mail of another account stays in the form and can be corrected', asy
   await requests.submitEmail();
   expect(draft().form.values.newEmail).toBe(players.bia.email);
   requests.retry();
-  type('luna.moon@kitewood.test');
+  type(moon);
   await requests.submitEmail();
   expect(requests.modal.kind).toBe('email-sent');
 });
@@ -85,29 +75,23 @@ test.each([
   ['refused', 'refused'],
 ] as const)('a failed request (%s) keeps the typed e-mail for a retry', async (fault, problem) => {
   await openForm();
-  type('luna.moon@kitewood.test');
+  type(moon);
   await store.platform.breakNext('requestEmailChange', fault);
   await requests.submitEmail();
   expect(requests.modal).toMatchObject({ kind: 'error', request: 'change-email', problem });
   requests.retry();
-  expect(draft().form.values.newEmail).toBe('luna.moon@kitewood.test');
+  expect(draft().form.values.newEmail).toBe(moon);
 });
 
-test('submitting a new e-mail twice sends one mail', async () => {
+test('submitting twice sends one mail, and the modal cannot be closed meanwhile', async () => {
   await openForm();
-  type('luna.moon@kitewood.test');
-  await Promise.all([requests.submitEmail(), requests.submitEmail()]);
-  expect(await mails()).toHaveLength(1);
-});
-
-test('the modal cannot be closed while the e-mail change is pending', async () => {
-  await openForm();
-  type('luna.moon@kitewood.test');
-  const sending = requests.submitEmail();
+  type(moon);
+  const sending = [requests.submitEmail(), requests.submitEmail()];
   requests.close();
   expect(requests.modal.kind).toBe('changing-email');
-  await sending;
+  await Promise.all(sending);
   expect(requests.modal.kind).toBe('email-sent');
+  expect(await mails()).toHaveLength(1);
 });
 
 test('if the current e-mail cannot be read an error is shown, and a retry opens the form', async () => {
@@ -116,11 +100,8 @@ test('if the current e-mail cannot be read an error is shown, and a retry opens 
   requests.ask('change-email');
   await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await visit.solve('good');
-  expect(requests.modal).toEqual({
-    kind: 'error',
-    request: 'change-email',
-    problem: 'unavailable',
-  });
+  const problem = 'unavailable';
+  expect(requests.modal).toEqual({ kind: 'error', request: 'change-email', problem });
   requests.retry();
   await visit.solve('good');
   expect(draft().oldEmail).toBe(email);

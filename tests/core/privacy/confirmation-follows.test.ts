@@ -8,7 +8,7 @@ import {
   type Tab,
 } from '../../support/confirmation.ts';
 import { FakeBrowser } from '../../support/fake-store.ts';
-import { players } from '../../support/platform.ts';
+import { type Fault, type Operation, players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let browser: FakeBrowser;
@@ -16,81 +16,68 @@ beforeEach(() => {
   browser = new FakeBrowser();
 });
 
-describe('the effects of a confirmed mail link', () => {
-  /** A signed-in player confirms again, because the first answer was lost. */
-  async function confirmedAgain(operation: ConfirmOperation): Promise<Tab> {
-    const tab = await openTab(browser, operation, await mailedLink(browser, operation), {
-      signedInAs: 'luna',
-    });
-    await tab.platform.breakNext(calls[operation], 'answer-lost');
-    tab.confirmation.start();
-    await settle();
-    await tab.confirmation.retry();
-    return tab;
-  }
+const luna = { signedInAs: 'luna' } as const;
 
-  test('a confirmed deletion is shown at once if the player is signed in', async () => {
-    const link = await mailedLink(browser, 'delete');
-    const { app } = await confirmed(browser, 'delete', link, { signedInAs: 'luna' });
+/** Opens the link of a mail to Luna, who is signed in, and breaks a call. */
+async function openBreaking(
+  operation: ConfirmOperation,
+  broken?: Operation,
+  fault: Fault = 'answer-lost',
+): Promise<Tab> {
+  const link = await mailedLink(browser, operation);
+  const tab = await openTab(browser, operation, link, luna);
+  if (broken) await tab.platform.breakNext(broken, fault);
+  tab.confirmation.start();
+  await settle();
+  return tab;
+}
+
+describe('the effects of a confirmed mail link', () => {
+  test.each([
+    ['at once', false],
+    ['after a retry that follows a lost answer', true],
+  ])('a confirmed deletion is shown to a signed-in player %s', async (_, lost) => {
+    const { app, confirmation } = await openBreaking('delete', lost ? calls.delete : undefined);
+    if (lost) await confirmation.retry();
     await settle();
     expect(app.privacy.status).toBe('CONFIRMED');
   });
 
   test('a confirmed e-mail change signs the player out and reports the sign-out', async () => {
-    const tab = await openTab(browser, 'changeEmail', await mailedLink(browser, 'changeEmail'), {
-      signedInAs: 'luna',
-    });
-    tab.confirmation.start();
-    await settle();
-    expect(tab.confirmation.state).toEqual({ kind: 'done' });
-    expect(tab.app.session.userId).toBeUndefined();
-    const names = (await tab.platform.events()).map(({ name }) => name);
-    expect(names).toContain('sign_out');
+    const { app, confirmation, platform } = await openBreaking('changeEmail');
+    expect(confirmation.state).toEqual({ kind: 'done' });
+    expect(app.session.userId).toBeUndefined();
+    expect((await platform.events()).map(({ name }) => name)).toContain('sign_out');
   });
 
   test('a confirmed e-mail change is done even if the sign-out request is lost', async () => {
-    const tab = await openTab(browser, 'changeEmail', await mailedLink(browser, 'changeEmail'), {
-      signedInAs: 'luna',
-    });
-    await tab.platform.breakNext('signOut', 'request-lost');
-    tab.confirmation.start();
-    await settle();
-    expect(tab.confirmation.state).toEqual({ kind: 'done' });
-    expect(await tab.platform.emailOf('luna')).toBe(change.newEmail);
-    expect(tab.app.session.userId).toBeUndefined();
-  });
-
-  test('a deletion confirmed with a lost answer is shown after the retry', async () => {
-    const { app } = await confirmedAgain('delete');
-    await settle();
-    expect(app.privacy.status).toBe('CONFIRMED');
+    const { app, confirmation, platform } = await openBreaking(
+      'changeEmail',
+      'signOut',
+      'request-lost',
+    );
+    expect(confirmation.state).toEqual({ kind: 'done' });
+    expect(await platform.emailOf('luna')).toBe(change.newEmail);
+    expect(app.session.userId).toBeUndefined();
   });
 
   test('an e-mail change confirmed with a lost answer signs the player out after the retry', async () => {
-    const { app } = await confirmedAgain('changeEmail');
+    const { app, confirmation } = await openBreaking('changeEmail', calls.changeEmail);
+    await confirmation.retry();
     expect(app.session.userId).toBeUndefined();
   });
 
   test.each(['delete', 'request'] as const)(
     'confirming %s does not sign the player out',
     async (operation) => {
-      const link = await mailedLink(browser, operation);
-      const { app } = await confirmed(browser, operation, link, { signedInAs: 'luna' });
+      const { app } = await openBreaking(operation);
       expect(app.session.userId).toBe(players.luna.userId);
     },
   );
 
   test('a failed e-mail change does not sign the player out', async () => {
-    const tab = await openTab(
-      browser,
-      'changeEmail',
-      { path: '/confirm/changeEmail', token: 'made-up' },
-      {
-        signedInAs: 'luna',
-      },
-    );
-    tab.confirmation.start();
-    await settle();
-    expect(tab.app.session.userId).toBe(players.luna.userId);
+    const link = { path: '/confirm/changeEmail', token: 'made-up' };
+    const { app } = await confirmed(browser, 'changeEmail', link, luna);
+    expect(app.session.userId).toBe(players.luna.userId);
   });
 });

@@ -1,21 +1,40 @@
 import { Confirmation } from '#core/privacy/confirmation.ts';
-import { calls, confirmed, mailedLink, openTab } from '../../support/confirmation.ts';
+import type { MailLink } from '#ports/mail-link.ts';
+import type { ConfirmOperation } from '#ports/privacy.ts';
+import { calls, confirmed, mailedLink, openTab, type Tab } from '../../support/confirmation.ts';
 import { FakeBrowser } from '../../support/fake-store.ts';
 import { FakeLinkRuns } from '../../support/fake-surroundings.ts';
+import type { Fault } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let browser: FakeBrowser;
+let linkRuns: FakeLinkRuns;
 beforeEach(() => {
   browser = new FakeBrowser();
+  linkRuns = new FakeLinkRuns();
 });
 
+/** Opens a link on this device. Its first call has this fault. */
+async function openBroken(operation: ConfirmOperation, link: MailLink, fault: Fault): Promise<Tab> {
+  const tab = await openTab(browser, operation, link, { linkRuns });
+  await tab.platform.breakNext(calls[operation], fault);
+  tab.confirmation.start();
+  await settle();
+  return tab;
+}
+
 describe.each(['delete', 'request', 'changeEmail'] as const)('the mail link of %s', (operation) => {
+  let link: MailLink;
+  beforeEach(async () => {
+    link = await mailedLink(browser, operation);
+  });
+
+  /** The state after the link, or the reloaded page, was opened on this device and its call was answered. */
+  const opened = async (mailLink: MailLink | null = link) =>
+    (await confirmed(browser, operation, mailLink, { linkRuns })).confirmation.state;
+
   test('is loading until its call has succeeded, then done', async () => {
-    const { confirmation } = await openTab(
-      browser,
-      operation,
-      await mailedLink(browser, operation),
-    );
+    const { confirmation } = await openTab(browser, operation, link);
     expect(confirmation.state).toEqual({ kind: 'loading' });
     confirmation.start();
     expect(confirmation.state).toEqual({ kind: 'loading' });
@@ -24,55 +43,34 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the mail link of %
   });
 
   test('is expired if it was used elsewhere', async () => {
-    const link = await mailedLink(browser, operation);
     await confirmed(browser, operation, link);
     const elsewhere = await confirmed(browser, operation, link);
     expect(elsewhere.confirmation.state).toEqual({ kind: 'expired' });
   });
 
-  test('is already done without a request if it was used on this device', async () => {
-    const link = await mailedLink(browser, operation);
-    const linkRuns = new FakeLinkRuns();
-    await confirmed(browser, operation, link, { linkRuns });
-    const again = await openTab(browser, operation, link, { linkRuns });
-    await again.platform.goOffline();
-    again.confirmation.start();
-    await settle();
-    expect(again.confirmation.state).toEqual({ kind: 'already-done' });
-  });
-
-  test('is already done after a reload without its token', async () => {
-    const linkRuns = new FakeLinkRuns();
-    await confirmed(browser, operation, await mailedLink(browser, operation), { linkRuns });
-    const { confirmation } = await confirmed(browser, operation, null, { linkRuns });
-    expect(confirmation.state).toEqual({ kind: 'already-done' });
+  test('is already done without a request if it was used on this device, also after a reload', async () => {
+    expect(await opened()).toEqual({ kind: 'done' });
+    const { platform } = await openTab(browser, operation, null);
+    await platform.goOffline();
+    expect(await opened()).toEqual({ kind: 'already-done' });
+    expect(await opened(null)).toEqual({ kind: 'already-done' });
   });
 
   test('is expired after a day, and stays so after a reload without a request', async () => {
-    const link = await mailedLink(browser, operation);
     await browser.clock.advance(86_400_000);
-    const linkRuns = new FakeLinkRuns();
     const first = await confirmed(browser, operation, link, { linkRuns });
     expect(first.confirmation.state).toEqual({ kind: 'expired' });
     await first.platform.goOffline();
-    const again = await confirmed(browser, operation, null, { linkRuns });
-    expect(again.confirmation.state).toEqual({ kind: 'expired' });
+    expect(await opened(null)).toEqual({ kind: 'expired' });
   });
 
   test('is likely done if a retry after a lost answer finds it used', async () => {
-    const linkRuns = new FakeLinkRuns();
-    const tab = await openTab(browser, operation, await mailedLink(browser, operation), {
-      linkRuns,
-    });
-    await tab.platform.breakNext(calls[operation], 'answer-lost');
-    tab.confirmation.start();
-    await settle();
-    expect(tab.confirmation.state).toEqual({ kind: 'unknown', problem: 'unreachable' });
-    await tab.confirmation.retry();
-    expect(tab.confirmation.state).toEqual({ kind: 'likely-done' });
-    await tab.platform.goOffline();
-    const again = await confirmed(browser, operation, null, { linkRuns });
-    expect(again.confirmation.state).toEqual({ kind: 'likely-done' });
+    const { confirmation, platform } = await openBroken(operation, link, 'answer-lost');
+    expect(confirmation.state).toEqual({ kind: 'unknown', problem: 'unreachable' });
+    await confirmation.retry();
+    expect(confirmation.state).toEqual({ kind: 'likely-done' });
+    await platform.goOffline();
+    expect(await opened(null)).toEqual({ kind: 'likely-done' });
   });
 
   test.each([
@@ -81,15 +79,12 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the mail link of %
   ] as const)(
     'has an unknown outcome if its call is %s, and a retry succeeds',
     async (fault, problem) => {
-      const tab = await openTab(browser, operation, await mailedLink(browser, operation));
-      await tab.platform.breakNext(calls[operation], fault);
-      tab.confirmation.start();
-      await settle();
-      expect(tab.confirmation.state).toEqual({ kind: 'unknown', problem });
-      const retrying = tab.confirmation.retry();
-      expect(tab.confirmation.state).toEqual({ kind: 'loading' });
+      const { confirmation } = await openBroken(operation, link, fault);
+      expect(confirmation.state).toEqual({ kind: 'unknown', problem });
+      const retrying = confirmation.retry();
+      expect(confirmation.state).toEqual({ kind: 'loading' });
       await retrying;
-      expect(tab.confirmation.state).toEqual({ kind: 'done' });
+      expect(confirmation.state).toEqual({ kind: 'done' });
     },
   );
 });
@@ -106,7 +101,6 @@ describe('the token of a mail link', () => {
 
   test('is done in one tab and already done in a second one that starts at the same time', async () => {
     const link = await mailedLink(browser, 'delete');
-    const linkRuns = new FakeLinkRuns();
     const tab = await openTab(browser, 'delete', link, { linkRuns });
     const second = new Confirmation(tab.app, 'delete');
     await tab.platform.slowDown(1_000);
@@ -117,26 +111,14 @@ describe('the token of a mail link', () => {
     expect(second.state).toEqual({ kind: 'already-done' });
   });
 
-  test('is interrupted if the page is reloaded after a lost answer', async () => {
-    const linkRuns = new FakeLinkRuns();
+  test.each([
+    ['is interrupted if the page is reloaded after a lost answer', 'answer-lost', false],
+    ['is sent again if the link is opened again after a lost request', 'request-lost', true],
+  ] as const)('%s', async (_, fault, withLink) => {
     const link = await mailedLink(browser, 'delete');
-    const first = await openTab(browser, 'delete', link, { linkRuns });
-    await first.platform.breakNext('confirmDelete', 'answer-lost');
-    first.confirmation.start();
-    await settle();
-    const again = await confirmed(browser, 'delete', null, { linkRuns });
-    expect(again.confirmation.state).toEqual({ kind: 'interrupted' });
-  });
-
-  test('is sent again if the link is opened again after a lost request', async () => {
-    const linkRuns = new FakeLinkRuns();
-    const link = await mailedLink(browser, 'delete');
-    const first = await openTab(browser, 'delete', link, { linkRuns });
-    await first.platform.breakNext('confirmDelete', 'request-lost');
-    first.confirmation.start();
-    await settle();
-    const again = await confirmed(browser, 'delete', link, { linkRuns });
-    expect(again.confirmation.state).toEqual({ kind: 'done' });
+    await openBroken('delete', link, fault);
+    const again = await confirmed(browser, 'delete', withLink ? link : null, { linkRuns });
+    expect(again.confirmation.state).toEqual({ kind: withLink ? 'done' : 'interrupted' });
   });
 
   test('is not sent again by a retry once it is done', async () => {
@@ -149,26 +131,30 @@ describe('the token of a mail link', () => {
 });
 
 describe('a mail link in a hidden tab', () => {
-  test('is sent only once the tab is visible', async () => {
-    const tab = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
+  let tab: Tab;
+  beforeEach(async () => {
+    tab = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
     tab.device.page.hide();
+  });
+
+  async function becomeVisible(): Promise<void> {
+    tab.device.page.show();
+    await settle();
+  }
+
+  test('is sent only once the tab is visible', async () => {
     tab.confirmation.start();
     await settle();
     expect(tab.confirmation.state).toEqual({ kind: 'loading' });
     expect(await tab.platform.deletions('luna')).toEqual(['EMAIL_SENT']);
-    tab.device.page.show();
-    await settle();
+    await becomeVisible();
     expect(tab.confirmation.state).toEqual({ kind: 'done' });
     expect(await tab.platform.deletions('luna')).toEqual(['CONFIRMED']);
   });
 
   test('is never sent if the page was left before the tab is visible', async () => {
-    const tab = await openTab(browser, 'delete', await mailedLink(browser, 'delete'));
-    tab.device.page.hide();
-    const stop = tab.confirmation.start();
-    stop();
-    tab.device.page.show();
-    await settle();
+    tab.confirmation.start()();
+    await becomeVisible();
     expect(tab.confirmation.state).toEqual({ kind: 'loading' });
   });
 });

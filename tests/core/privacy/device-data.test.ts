@@ -1,7 +1,7 @@
 import { emptyRecord, everyItem, decodeJournal } from '#core/purchase/journal-record.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
-import { players } from '../../support/platform.ts';
+import { type Fault, players } from '../../support/platform.ts';
 import { gemPack, moved, once, pressPay, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { nextDocument } from '../../support/reload.ts';
@@ -64,15 +64,10 @@ test('kinds of data that could not be wiped are reported', async () => {
 });
 
 test.each([
-  ['a wipe in the game keeps what the game has stored', 'true', true, true],
-  [
-    'a wipe keeps nothing if only a link claims to be in the game and no game listens',
-    'true',
-    false,
-    false,
-  ],
-  ['a wipe outside of the game keeps nothing', 'false', true, false],
-])('%s', async (_, embedded, listens, spared) => {
+  ['in the game keeps what the game has stored', 'true', true, true],
+  ['keeps nothing if only a link claims to be in the game', 'true', false, false],
+  ['outside of the game keeps nothing', 'false', true, false],
+])('a wipe %s', async (_, embedded, listens, spared) => {
   store.device.preferences.write('embedded', embedded);
   Object.assign(store.ports.gameBridge, { listens: () => Promise.resolve(listens) });
   await wipe();
@@ -112,20 +107,15 @@ test('a wipe without a session starts no sign-out and leaves none pending', asyn
   expect(store.device.preferences.read('signing-out')).not.toMatch(/true|\d/);
 });
 
-test('nothing is wiped while an attempt is open', async () => {
+test.each([
+  ['is open', [], ['ask', 'agree']],
+  ['begins after the player agreed', ['ask', 'agree'], []],
+] as const)('nothing is wiped if an attempt %s', async (_, before, after) => {
+  for (const step of before) data()[step]();
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(data().canWipe).toBe(false);
-  await wipe();
-  expect(data().state.kind).toBe('shown');
-  expect(await kept()).toEqual(all);
-});
-
-test('an attempt that begins after the player agreed prevents the wipe', async () => {
-  data().ask();
-  data().agree();
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await pressPay(store, cards.pays);
+  for (const step of after) data()[step]();
   await data().wipe();
   expect(data().state.kind).toBe('shown');
   expect(await kept()).toEqual(all);
@@ -138,10 +128,7 @@ describe('an open attempt of a player who has signed out', () => {
 
   /** Luna has paid, nothing is granted yet, and she has signed out. */
   beforeEach(async () => {
-    await store.platform.breakNext(
-      'purchase',
-      ...Array.from({ length: 9 }, () => 'unavailable' as const),
-    );
+    await store.platform.breakNext('purchase', ...Array<Fault>(9).fill('unavailable'));
     await pressPay(store, cards.pays);
     expect(purchaseOf(store).kind).toBe('delivering');
     await store.app.signOut.run();
@@ -187,19 +174,11 @@ describe('an open attempt of a player who has signed out', () => {
   });
 });
 
-describe('an unanswered question before a wipe', () => {
-  beforeEach(async () => {
-    await data().measure();
-    data().ask();
-  });
-
-  test('is dismissed by leaving the page, and the amounts stay', () => {
-    data().leave();
-    expect(data().state).toMatchObject({ kind: 'shown', amounts: expect.any(Array) });
-  });
-});
-
-test('an agreed wipe stays agreed when the player leaves the page', () => {
+test('leaving the page dismisses an unanswered question, keeps the amounts and an agreed wipe', async () => {
+  await data().measure();
+  data().ask();
+  data().leave();
+  expect(data().state).toMatchObject({ kind: 'shown', amounts: expect.any(Array) });
   data().ask();
   data().agree();
   data().leave();

@@ -14,31 +14,32 @@ const actionsIn = (content: readonly FaqContent[]) =>
 const warnsIn = (content: readonly FaqContent[]) =>
   content.filter((part) => typeof part === 'object' && part.type === 'warn');
 
+/** Questions in the order of the specification. */
+const specified: readonly (readonly [FaqId, actions: string[], links: string[]])[] = [
+  ['treat_personal_data', [], []],
+  ['get_personal_data', ['get-data'], ['help']],
+  ['att_data', ['change-email'], ['help']],
+  ['privacy_policy', [], ['privacyPolicy']],
+  ['revoke', ['revoke'], ['#ads']],
+  ['delete', ['delete'], ['#get_personal_data']],
+  ['ads', [], []],
+  ['terms&privacy', [], ['terms', 'privacyPolicy', 'help']],
+];
+
 test('the FAQ has the questions of the specification in its order', () => {
-  expect(faq.map(({ id }) => id)).toEqual([
-    'treat_personal_data',
-    'get_personal_data',
-    'att_data',
-    'privacy_policy',
-    'revoke',
-    'delete',
-    'ads',
-    'terms&privacy',
-  ]);
+  expect(faq.map(({ id }) => id)).toEqual(specified.map(([id]) => id));
 });
 
-test.each([
-  ['treat_personal_data', []],
-  ['get_personal_data', ['get-data']],
-  ['att_data', ['change-email']],
-  ['privacy_policy', []],
-  ['revoke', ['revoke']],
-  ['delete', ['delete']],
-  ['ads', []],
-  ['terms&privacy', []],
-] as const)('the question %s offers the actions %j', (id, actions) => {
-  expect(actionsIn(contentOf(item(id), 'DEFAULT', 'home'))).toEqual(actions);
-});
+test.each(specified)(
+  'the question %s offers the actions %j and links to %j',
+  (id, actions, links) => {
+    expect(actionsIn(contentOf(item(id), 'DEFAULT', 'home'))).toEqual(actions);
+    const hrefs = item(id).content.flatMap((part) =>
+      typeof part === 'object' && part.type === 'link' ? [part.href] : [],
+    );
+    expect(hrefs).toEqual(links);
+  },
+);
 
 test.each(['revoke', 'delete'] as const)(
   'the question %s warns before and after its mail, then offers resend, once confirmed cancel',
@@ -60,22 +61,6 @@ test.each(['EMAIL_SENT', 'CONFIRMED'] as const)(
     }
   },
 );
-
-test.each([
-  ['treat_personal_data', []],
-  ['get_personal_data', ['help']],
-  ['att_data', ['help']],
-  ['privacy_policy', ['privacyPolicy']],
-  ['revoke', ['#ads']],
-  ['delete', ['#get_personal_data']],
-  ['ads', []],
-  ['terms&privacy', ['terms', 'privacyPolicy', 'help']],
-] as const)('the question %s links to %j', (id, links) => {
-  const hrefs = item(id).content.flatMap((part) =>
-    typeof part === 'object' && part.type === 'link' ? [part.href] : [],
-  );
-  expect(hrefs).toEqual(links);
-});
 
 test('only the question ads contains the toggle for ads', () => {
   const toggles = faq.filter(({ content }) =>
@@ -104,12 +89,9 @@ describe('FaqList', () => {
   const active = (list: FaqList) =>
     list.entries.filter(({ isActive }) => isActive).map(({ id }) => id);
 
-  test('starts with all questions closed', () => {
-    expect(open(new FaqList())).toEqual([]);
-  });
-
-  test('opens and closes each question independently', () => {
+  test('starts closed, and opens and closes each question independently', () => {
     const list = new FaqList();
+    expect(open(list)).toEqual([]);
     list.toggle('ads', true);
     list.toggle('delete', true);
     list.toggle('ads', true);

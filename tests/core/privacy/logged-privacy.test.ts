@@ -2,8 +2,7 @@ import { type PrivacyCentreCalls, logPrivacy } from '#core/privacy/logged-privac
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { confirmed } from '../../support/confirmation.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import type { Operation } from '../../support/platform.ts';
-import { players } from '../../support/platform.ts';
+import { type Operation, players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -13,34 +12,29 @@ beforeEach(async () => {
 
 const noted = () => store.device.diagnostics.sentences;
 
-const calls: readonly (readonly [
-  string,
-  Operation,
-  (port: PrivacyCentreCalls) => Promise<unknown>,
-])[] = [
-  ['Could not Request Personal Data', 'requestPersonalData', (port) => port.requestData()],
-  ['Could not Schedule Deletion', 'scheduleDeletion', (port) => port.scheduleDeletion()],
-  ['Could not Change Ads Consent', 'changeAdsConsent', (port) => port.changeAdsConsent(true)],
-  ['Could not Validate Captcha', 'validateCaptcha', (port) => port.validateCaptcha('any')],
-  [
-    'Could not Change Email',
-    'requestEmailChange',
-    (port) =>
-      port.requestEmailChange({ oldEmail: players.luna.email, newEmail: players.bia.email }),
-  ],
+const { email: oldEmail } = players.luna;
+const change = { oldEmail, newEmail: players.bia.email };
+
+type Call = (port: PrivacyCentreCalls) => Promise<unknown>;
+const calls: readonly (readonly [what: string, operation: Operation, call: Call])[] = [
+  ['Request Personal Data', 'requestPersonalData', (port) => port.requestData()],
+  ['Schedule Deletion', 'scheduleDeletion', (port) => port.scheduleDeletion()],
+  ['Change Ads Consent', 'changeAdsConsent', (port) => port.changeAdsConsent(true)],
+  ['Validate Captcha', 'validateCaptcha', (port) => port.validateCaptcha('any')],
+  ['Change Email', 'requestEmailChange', (port) => port.requestEmailChange(change)],
 ];
 
 test.each(calls)(
-  'a failed call is logged as “%s” with its problem',
-  async (sentence, operation, call) => {
+  'a failed call is logged as “Could not %s” with its problem',
+  async (what, operation, call) => {
     const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
     await store.platform.breakNext(operation, 'request-lost');
     await call(service);
-    expect(noted()).toEqual([`${sentence}: unreachable`]);
+    expect(noted()).toEqual([`Could not ${what}: unreachable`]);
   },
 );
 
-test('a failed call is logged with the platform’s error code but without its message', async () => {
+test('each failed call of the page is logged with the platform’s error code but without its message', async () => {
   const page = new PrivacyPage(store.app);
   await store.app.linkedEmail.read();
   page.requests.ask('get-data');
@@ -49,28 +43,21 @@ test('a failed call is logged with the platform’s error code but without its m
   page.requests.ask('get-data');
   await store.platform.breakNext('requestPersonalData', 'refused');
   await page.requests.captchaSolved(await store.platform.captchaToken('good'));
+  await page.ads.refetch();
+  await store.platform.breakNext('changeAdsConsent', 'unavailable');
+  await page.ads.choose(true);
   expect(noted()).toEqual([
     'Could not Validate Captcha: CAPTCHA_FAILED',
     expect.stringMatching(/^Could not Request Personal Data: \w+$/),
+    'Could not Change Ads Consent: unavailable',
   ]);
 });
 
 test('a refused e-mail change is logged without the platform’s message: it may name an address', async () => {
   const service = logPrivacy(store.ports.privacy, store.device.diagnostics);
-  const answer = await service.requestEmailChange({
-    oldEmail: players.luna.email,
-    newEmail: players.bia.email,
-  });
+  const answer = await service.requestEmailChange(change);
   expect(answer).toMatchObject({ ok: false, problem: 'email-already-linked' });
   expect(noted()).toEqual(['Could not Change Email: email-already-linked']);
-});
-
-test('an ads consent that could not be saved is logged', async () => {
-  const page = new PrivacyPage(store.app);
-  await page.ads.refetch();
-  await store.platform.breakNext('changeAdsConsent', 'unavailable');
-  await page.ads.choose(true);
-  expect(noted()).toEqual(['Could not Change Ads Consent: unavailable']);
 });
 
 test('a deletion that could not be cancelled is logged once', async () => {

@@ -30,39 +30,25 @@ function askUpToCaptcha(request: PrivacyRequest): void {
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
 
 describe.each(['revoke', 'delete'] as const)('the request %s', (request) => {
-  test('warns, shows the captcha, schedules the deletion and reports the mail', async () => {
+  test('warns, shows the captcha, schedules the deletion, reports the mail and reloads the status', async () => {
     requests.ask(request);
     expect(requests.modal).toEqual({ kind: 'warning', request });
     requests.goOn();
     expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
-    const solving = solve();
-    await settle();
-    await solving;
+    await solve();
     expect(requests.modal).toEqual({ kind: 'email-sent', request, to: email });
     expect(await mails()).toEqual([['delete', email]]);
-  });
-
-  test('reloads the deletion status after the mail was sent', async () => {
-    askUpToCaptcha(request);
-    await solve();
     expect(store.app.privacy.state).toEqual({ kind: 'known', status: 'EMAIL_SENT' });
   });
 
-  test('sends nothing if the player closes the warning', async () => {
+  test('gives way to no other request, and sends nothing if the player closes the warning', async () => {
     requests.ask(request);
+    requests.ask('get-data');
+    expect(requests.modal).toEqual({ kind: 'warning', request });
     requests.close();
     expect(requests.modal).toEqual({ kind: 'closed' });
     expect(await mails()).toEqual([]);
   });
-
-  test.each(['EMAIL_SENT', 'CONFIRMED'])(
-    'is not offered while a deletion is %s',
-    async (status) => {
-      await open('luna', status);
-      requests.ask(request);
-      expect(requests.modal).toEqual({ kind: 'closed' });
-    },
-  );
 
   test.each(['answer-lost', 'unavailable-after'] as const)(
     'reports the sent mail even if the answer is lost (%s)',
@@ -73,6 +59,19 @@ describe.each(['revoke', 'delete'] as const)('the request %s', (request) => {
       expect(requests.modal).toEqual({ kind: 'email-sent', request, to: email });
     },
   );
+});
+
+test.each([
+  ['revoke', 'EMAIL_SENT'],
+  ['revoke', 'CONFIRMED'],
+  ['delete', 'EMAIL_SENT'],
+  ['delete', 'CONFIRMED'],
+  ['resend', 'DEFAULT'],
+  ['resend', 'CONFIRMED'],
+] as const)('the request %s is not offered while a deletion is %s', async (request, status) => {
+  await open('luna', ...(status === 'DEFAULT' ? [] : [status]));
+  requests.ask(request);
+  expect(requests.modal).toEqual({ kind: 'closed' });
 });
 
 describe('a request for data', () => {
@@ -99,12 +98,6 @@ describe('the request to send the mail again', () => {
     expect(await mails()).toEqual([['delete', email]]);
   });
 
-  test.each([[[]], [['CONFIRMED']]])('is not offered with the schedules %j', async (deletions) => {
-    await open('luna', ...deletions);
-    requests.ask('resend');
-    expect(requests.modal).toEqual({ kind: 'closed' });
-  });
-
   test('ends in the error modal as unreachable if its answer is lost', async () => {
     await open('luna', 'EMAIL_SENT');
     askUpToCaptcha('resend');
@@ -127,17 +120,6 @@ describe('the captcha', () => {
     },
   );
 
-  test.each([
-    ['request-lost', 'unreachable'],
-    ['unavailable', 'unavailable'],
-  ] as const)('stops the request if its token cannot be validated (%s)', async (fault, problem) => {
-    askUpToCaptcha('delete');
-    await store.platform.breakNext('validateCaptcha', fault);
-    await solve();
-    expect(requests.modal).toEqual({ kind: 'error', request: 'delete', problem });
-    expect(await mails()).toEqual([]);
-  });
-
   test.each(['blocked', 'slow', 'expired'] as const)(
     'shows that it is %s, and restarts on request',
     (trouble) => {
@@ -149,18 +131,14 @@ describe('the captcha', () => {
     },
   );
 
-  test('can still be solved after it was reported as slow', async () => {
-    askUpToCaptcha('delete');
-    requests.captchaTroubled('slow');
-    await solve();
-    expect(requests.modal.kind).toBe('email-sent');
-  });
-
-  test('clears its error when it loads after all', () => {
+  test('clears its trouble when it loads after all, and can then be solved', async () => {
     askUpToCaptcha('delete');
     requests.captchaTroubled('slow');
     requests.captchaTroubled(undefined);
     expect(requests.modal).toEqual({ kind: 'captcha', request: 'delete', round: 1 });
+    requests.captchaTroubled('slow');
+    await solve();
+    expect(requests.modal.kind).toBe('email-sent');
   });
 
   test('sends one request if it is solved twice', async () => {
@@ -180,16 +158,19 @@ describe('the captcha', () => {
 });
 
 test.each([
-  ['get-data', 'requestPersonalData'],
-  ['delete', 'scheduleDeletion'],
-  ['revoke', 'scheduleDeletion'],
+  ['get-data', 'requestPersonalData', 'refused', 'refused'],
+  ['delete', 'scheduleDeletion', 'refused', 'refused'],
+  ['revoke', 'scheduleDeletion', 'refused', 'refused'],
+  ['delete', 'validateCaptcha', 'request-lost', 'unreachable'],
+  ['delete', 'validateCaptcha', 'unavailable', 'unavailable'],
 ] as const)(
-  'the request %s ends in the error modal if the platform refuses it',
-  async (request, operation) => {
+  'the request %s ends in the error modal, without a mail, if %s is %s: %s',
+  async (request, operation, fault, problem) => {
     askUpToCaptcha(request);
-    await store.platform.breakNext(operation, 'refused');
+    await store.platform.breakNext(operation, fault);
     await solve();
-    expect(requests.modal).toEqual({ kind: 'error', request, problem: 'refused' });
+    expect(requests.modal).toEqual({ kind: 'error', request, problem });
+    expect(await mails()).toEqual([]);
   },
 );
 
@@ -204,12 +185,6 @@ test('the modal of a pending request can be neither closed nor replaced', async 
   await store.clock.advance(10_000);
   await solving;
   expect(requests.modal).toMatchObject({ kind: 'email-sent', request: 'get-data' });
-});
-
-test('a request does not open while the modal of another one is open', () => {
-  requests.ask('delete');
-  requests.ask('get-data');
-  expect(requests.modal).toEqual({ kind: 'warning', request: 'delete' });
 });
 
 test('every request of an account without an e-mail ends in the error no-email', async () => {

@@ -1,3 +1,4 @@
+import type { RouteName } from '#core/navigation/routes.ts';
 import { statusOf } from '#core/privacy/deletion-status.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
@@ -9,6 +10,7 @@ beforeEach(async () => {
 });
 
 const privacy = () => store.app.privacy;
+const known = (status: string) => ({ kind: 'known', status });
 
 async function confirmed(): Promise<void> {
   await store.platform.setDeletions('luna', ['CONFIRMED']);
@@ -39,35 +41,40 @@ test('without a session the state is unread with the status DEFAULT', async () =
 test('the deletion status of a signed-in player is loaded at the start', async () => {
   await store.platform.setDeletions('luna', ['CONFIRMED']);
   const next = await openFakeStore({ signedInAs: 'luna' }, store.browser);
-  expect(next.app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+  expect(next.app.privacy.state).toEqual(known('CONFIRMED'));
 });
 
 describe('a deletion status that changed elsewhere', () => {
-  test('is loaded when the page becomes visible again', async () => {
-    await store.platform.setDeletions('luna', ['CONFIRMED']);
-    store.device.page.show();
-    await settle();
-    expect(privacy().state).toEqual({ kind: 'known', status: 'CONFIRMED' });
-  });
-
-  test.each(['checkout', 'public/privacy', 'ConfirmationEmailPrivacy'] as const)(
-    'is loaded when the player navigates from %s to home',
-    async (before) => {
-      store.app.navigation.entered(before);
-      await store.platform.setDeletions('luna', ['CONFIRMED']);
-      store.app.navigation.entered('home');
-      await settle();
-      expect(privacy().state).toEqual({ kind: 'known', status: 'CONFIRMED' });
-    },
-  );
-
-  test('is not requested again if a visit begins at home', async () => {
-    const schedules = jest.spyOn(store.ports.privacy, 'schedules');
+  const goHomeFrom = (before: RouteName) => () => {
+    store.app.navigation.entered(before);
     store.app.navigation.entered('home');
-    expect(schedules).not.toHaveBeenCalled();
+  };
+
+  test.each([
+    ['the page becomes visible again', () => store.device.page.show()],
+    ['the player navigates from the checkout to home', goHomeFrom('checkout')],
+    ['the player navigates from the public page to home', goHomeFrom('public/privacy')],
+    ['the player goes home from a mail link', goHomeFrom('ConfirmationEmailPrivacy')],
+  ])('is loaded when %s', async (_, act) => {
+    await store.platform.setDeletions('luna', ['CONFIRMED']);
+    act();
+    await settle();
+    expect(privacy().state).toEqual(known('CONFIRMED'));
   });
 
-  test('is requested only once if a sign-in leads to home', async () => {
+  test('is loaded when the network is back if it was doubtful', async () => {
+    await store.goOffline();
+    await privacy().refetch();
+    await store.platform.setDeletions('luna', ['CONFIRMED']);
+    await store.goOnline();
+    await settle();
+    expect(privacy().state).toEqual(known('CONFIRMED'));
+  });
+
+  test('is not requested again if a visit begins at home, also after a sign-in', async () => {
+    const again = jest.spyOn(store.ports.privacy, 'schedules');
+    store.app.navigation.entered('home');
+    expect(again).not.toHaveBeenCalled();
     const { app, ports } = await openFakeStore();
     const schedules = jest.spyOn(ports.privacy, 'schedules');
     app.navigation.entered('login');
@@ -124,16 +131,7 @@ test('the state is unreadable until a first load has succeeded', async () => {
   await platform.mendFaults();
   await goOnline();
   await settle();
-  expect(app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
-});
-
-test('a doubtful status is loaded again when the network is back', async () => {
-  await store.goOffline();
-  await privacy().refetch();
-  await store.platform.setDeletions('luna', ['CONFIRMED']);
-  await store.goOnline();
-  await settle();
-  expect(privacy().state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+  expect(app.privacy.state).toEqual(known('CONFIRMED'));
 });
 
 test('a late response to an earlier refetch() is dropped', async () => {
@@ -155,7 +153,7 @@ describe('PrivacyStore.cancel()', () => {
     expect(privacy().cancelState).toEqual({ kind: 'cancelling' });
     await cancelling;
     expect(await store.platform.deletions('luna')).toEqual([]);
-    expect(privacy().state).toEqual({ kind: 'known', status: 'DEFAULT' });
+    expect(privacy().state).toEqual(known('DEFAULT'));
     expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
     privacy().dismiss();
     expect(privacy().cancelState).toEqual({ kind: 'idle' });
@@ -175,22 +173,19 @@ describe('PrivacyStore.cancel()', () => {
     expect(privacy().cancelState).toEqual({ kind: 'idle' });
   });
 
-  test.each(['request-lost', 'unavailable', 'refused'] as const)(
-    'reports that the deletion is still scheduled if it fails (%s)',
-    async (fault) => {
+  test.each([
+    ['request-lost', 'CONFIRMED', 'still-scheduled'],
+    ['unavailable', 'CONFIRMED', 'still-scheduled'],
+    ['refused', 'CONFIRMED', 'still-scheduled'],
+    ['answer-lost', 'DEFAULT', 'cancelled'],
+    ['unavailable-after', 'DEFAULT', 'cancelled'],
+  ] as const)(
+    'reloads the status if it is %s, and reports the status %s as %s; a repeated call succeeds',
+    async (fault, status, kind) => {
       await store.platform.breakNext('cancelDeletion', fault);
       await privacy().cancel();
-      expect(privacy().status).toBe('CONFIRMED');
-      expect(privacy().cancelState).toEqual({ kind: 'still-scheduled' });
-    },
-  );
-
-  test.each(['answer-lost', 'unavailable-after'] as const)(
-    'succeeds after the status is reloaded if the answer is lost (%s)',
-    async (fault) => {
-      await store.platform.breakNext('cancelDeletion', fault);
+      expect([privacy().status, privacy().cancelState]).toEqual([status, { kind }]);
       await privacy().cancel();
-      expect(privacy().status).toBe('DEFAULT');
       expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
     },
   );
@@ -199,13 +194,6 @@ describe('PrivacyStore.cancel()', () => {
     await store.platform.breakNext('listDeletionSchedules', 'unavailable');
     await privacy().cancel();
     expect(privacy().state).toMatchObject({ kind: 'doubtful', status: 'DEFAULT' });
-    expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
-  });
-
-  test('can be repeated after a failure', async () => {
-    await store.platform.breakNext('cancelDeletion', 'request-lost');
-    await privacy().cancel();
-    await privacy().cancel();
     expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
   });
 
@@ -237,14 +225,6 @@ describe('PrivacyStore.cancel()', () => {
       await store.clock.advance(500);
       expect(privacy().cancelState).toEqual({ kind: 'unknown' });
       await store.clock.advance(500);
-      expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
-    });
-
-    test('can be repeated and then succeeds', async () => {
-      await store.platform.breakNext('cancelDeletion', 'request-lost');
-      await store.platform.breakNext('listDeletionSchedules', 'request-lost');
-      await privacy().cancel();
-      await privacy().cancel();
       expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
     });
   });

@@ -16,11 +16,8 @@ test.each([
   expect(readSource(bytes)).toEqual({ type, bytes });
 });
 
-test.each(Object.keys(others))('the sample %s is rejected as not a picture', (name) => {
-  expect(readSource(others[name] ?? png)).toBe('not-a-picture');
-});
-
 test.each([
+  ...Object.entries(others),
   ['a png that ends behind its signature', png.slice(0, 8)],
   ['a png that ends within its header', png.slice(0, 20)],
   ['a png whose first chunk is another', png.map((byte, at) => (at === 12 ? 0x50 : byte))],

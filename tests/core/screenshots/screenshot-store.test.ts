@@ -4,10 +4,13 @@ import { asTakenByPhone } from '../../support/picture-metadata.ts';
 import { dataUrl, grown, jpeg, others, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
-import { nextDocument } from '../../support/reload.ts';
+import { nextDocument, nextVisit } from '../../support/reload.ts';
 
-const bia = { email: players.bia.email, password: players.bia.password };
-const luna = { email: players.luna.email, password: players.luna.password };
+const { luna, bia } = players;
+const empty = { kind: 'empty' };
+const rejected = { kind: 'empty', because: 'not-a-picture' };
+const isPng = { picture: { type: 'image/png' } };
+const isJpeg = { picture: { type: 'image/jpeg' } };
 
 let store: FakeStore;
 let screenshots: ScreenshotStore;
@@ -19,19 +22,20 @@ beforeEach(async () => {
 const saved = () => store.platform.screenshots('luna');
 
 describe('taking a picture', () => {
-  test('a picture is held, and nothing is sent yet', async () => {
+  test('holds the last one, and sends nothing yet', async () => {
+    await screenshots.take(jpeg);
     await screenshots.take(png);
-    expect(screenshots.state).toEqual({
-      kind: 'held',
-      picture: { type: 'image/png', bytes: png },
-    });
+    const picture = { type: 'image/png', bytes: png };
+    expect(screenshots.state).toEqual({ kind: 'held', picture });
     expect(await saved()).toEqual([]);
   });
 
   test.each([
-    ['not-a-picture', others['svg'] ?? png],
-    ['too-large', grown(png, 50 * 1024 * 1024 + 1)],
-  ])('a file is rejected as %s', async (because, bytes) => {
+    ['not-a-picture', 'is another file', others['svg'] ?? png, false],
+    ['too-large', 'is too large', grown(png, 50 * 1024 * 1024 + 1), false],
+    ['not-a-picture', 'the browser cannot decode', png, true],
+  ])('is rejected as %s if it %s', async (because, _, bytes, broken) => {
+    store.device.pictures.broken = broken;
     await screenshots.take(bytes);
     expect(screenshots.state).toEqual({ kind: 'empty', because });
   });
@@ -56,35 +60,17 @@ describe('taking a picture', () => {
       expect(store.device.pictures.shelf?.picture.bytes).toEqual(jpeg);
     },
   );
-
-  test('a picture that the browser cannot decode is rejected', async () => {
-    store.device.pictures.broken = true;
-    await screenshots.take(png);
-    expect(screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
-  });
-
-  test('a second picture replaces the first', async () => {
-    await screenshots.take(png);
-    await screenshots.take(jpeg);
-    expect(screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
-  });
 });
 
 describe('ScreenshotStore.save()', () => {
   beforeEach(() => screenshots.take(png));
 
-  test('stores the picture at the platform and keeps its address', async () => {
-    await screenshots.save();
-    const [file] = await saved();
-    expect(screenshots.state).toMatchObject({
-      kind: 'saved',
-      screenshot: { host: 'pictures.kitewood.test', file },
-    });
-  });
-
-  test('saves the picture once if it is called twice', async () => {
+  test('stores the picture once at the platform if it is called twice, and keeps its address', async () => {
     await Promise.all([screenshots.save(), screenshots.save()]);
-    expect(await saved()).toHaveLength(1);
+    const [file, ...more] = await saved();
+    const screenshot = { host: 'pictures.kitewood.test', file };
+    expect(screenshots.state).toMatchObject({ kind: 'saved', screenshot });
+    expect([file, more]).toEqual([expect.any(String), []]);
   });
 
   test.each([
@@ -112,15 +98,7 @@ describe('ScreenshotStore.save()', () => {
 });
 
 describe('ScreenshotStore.remove()', () => {
-  test('deletes a saved picture at the platform', async () => {
-    await screenshots.take(png);
-    await screenshots.save();
-    await screenshots.remove();
-    expect(await saved()).toEqual([]);
-    expect(screenshots.state).toEqual({ kind: 'empty', because: 'deleted' });
-  });
-
-  test('keeps the saved picture if the call fails, and can be repeated', async () => {
+  test('deletes a saved picture at the platform, and keeps it until a call succeeds', async () => {
     await screenshots.take(png);
     await screenshots.save();
     await store.platform.breakNext('deleteScreenshot', 'request-lost');
@@ -128,6 +106,7 @@ describe('ScreenshotStore.remove()', () => {
     expect(screenshots.state).toMatchObject({ kind: 'saved', problem: 'unreachable' });
     await screenshots.remove();
     expect(await saved()).toEqual([]);
+    expect(screenshots.state).toEqual({ kind: 'empty', because: 'deleted' });
   });
 
   test('sends no request if the picture was never saved', async () => {
@@ -135,7 +114,7 @@ describe('ScreenshotStore.remove()', () => {
     await screenshots.remove();
     await screenshots.take(png);
     await screenshots.remove();
-    expect(screenshots.state).toEqual({ kind: 'empty' });
+    expect(screenshots.state).toEqual(empty);
     expect(await store.platform.faultsLeft()).toBe(1);
   });
 
@@ -143,77 +122,70 @@ describe('ScreenshotStore.remove()', () => {
     await screenshots.take(png);
     await screenshots.save();
     await screenshots.another();
-    expect(screenshots.state).toEqual({ kind: 'empty' });
+    expect(screenshots.state).toEqual(empty);
     expect(await saved()).toHaveLength(1);
   });
 });
 
 describe('a picture in this browser', () => {
-  async function reload(): Promise<FakeStore> {
-    const { shelf, shared } = store.device.pictures;
-    store.stop();
-    const next = await openFakeStore({}, store.browser);
-    Object.assign(next.device.pictures, { shelf, shared });
-    await next.app.session.ensure();
+  /** The next page of this browser, to which another app has shared this file. */
+  async function reload(shared: Uint8Array<ArrayBuffer> | null = null): Promise<void> {
+    const { shelf } = store.device.pictures;
+    store = await nextVisit(store);
+    Object.assign(store.device.pictures, { shelf, shared });
+    await store.app.session.ensure();
     await settle();
-    return next;
+    ({ screenshots } = store.app);
   }
 
   test('outlives a reload, saved or not', async () => {
     await screenshots.take(png);
-    store = await reload();
-    expect(store.app.screenshots.state).toMatchObject({ kind: 'held' });
-    await store.app.screenshots.save();
-    store = await reload();
+    await reload();
+    expect(screenshots.state).toMatchObject({ kind: 'held' });
+    await screenshots.save();
+    await reload();
     const [file] = await saved();
-    expect(store.app.screenshots.state).toMatchObject({ kind: 'saved', screenshot: { file } });
+    expect(screenshots.state).toMatchObject({ kind: 'saved', screenshot: { file } });
   });
 
   test('is neither held nor sent before the player accepts it if another app shared it', async () => {
-    store.device.pictures.shared = jpeg;
-    store = await reload();
-    expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
+    await reload(jpeg);
+    expect(screenshots.state).toEqual(empty);
     expect(store.device.pictures.shelf).toBeNull();
-    await store.app.screenshots.save();
+    await screenshots.save();
     expect(await saved()).toEqual([]);
-    await store.app.screenshots.takeArrival();
-    expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
-    expect(store.device.pictures.shelf?.owner).toBe(players.luna.userId);
+    await screenshots.takeArrival();
+    expect(screenshots.state).toMatchObject(isJpeg);
+    expect(store.device.pictures.shelf?.owner).toBe(luna.userId);
     expect(store.device.pictures.shared).toBeNull();
   });
 
-  test('is dropped if another app shared it and the player declines it', async () => {
-    store.device.pictures.shared = jpeg;
-    store = await reload();
-    store.app.screenshots.dismissArrival();
-    await store.app.screenshots.takeArrival();
-    expect(store.app.screenshots.arrivedFrom).toBeUndefined();
-    expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
+  test('shared by another app is rejected if it is no picture, and dropped if the player declines it', async () => {
+    await reload(others['svg'] ?? png);
+    await screenshots.takeArrival();
+    expect(screenshots.state).toEqual(rejected);
+    await reload(jpeg);
+    screenshots.dismissArrival();
+    await screenshots.takeArrival();
+    expect(screenshots.arrivedFrom).toBeUndefined();
+    expect(screenshots.state).toEqual(empty);
   });
 
   test('stays when another app shares one, which waits until the player accepts it', async () => {
     await screenshots.take(png);
-    store.device.pictures.shared = jpeg;
-    store = await reload();
-    expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/png' } });
-    expect(store.app.screenshots.arrivedFrom).toBe('outside');
-    await store.app.screenshots.takeArrival();
-    expect(store.app.screenshots.state).toMatchObject({ picture: { type: 'image/jpeg' } });
-  });
-
-  test('is rejected on acceptance if another app shared it and it is not a picture', async () => {
-    store.device.pictures.shared = others['svg'] ?? png;
-    store = await reload();
-    await store.app.screenshots.takeArrival();
-    expect(store.app.screenshots.state).toEqual({ kind: 'empty', because: 'not-a-picture' });
+    await reload(jpeg);
+    expect(screenshots.state).toMatchObject(isPng);
+    expect(screenshots.arrivedFrom).toBe('outside');
+    await screenshots.takeArrival();
+    expect(screenshots.state).toMatchObject(isJpeg);
   });
 
   test('is deleted and not shown if another player is signed in after a reload', async () => {
     await screenshots.take(png);
     await store.platform.remember('bia');
-    store = await reload();
-    expect(store.app.session.userId).toBe(players.bia.userId);
-    expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
+    await reload();
+    expect(store.app.session.userId).toBe(bia.userId);
+    expect(screenshots.state).toEqual(empty);
     expect(store.device.pictures.shelf).toBeNull();
   });
 
@@ -244,7 +216,7 @@ describe('a picture in this browser', () => {
     store.device.pictures.shelf = shelf;
     await store.app.session.ensure();
     await settle();
-    expect(store.app.screenshots.state).toEqual({ kind: 'empty' });
+    expect(store.app.screenshots.state).toEqual(empty);
     expect(store.device.pictures.shelf).toBeNull();
   });
 

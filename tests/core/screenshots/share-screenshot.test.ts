@@ -9,36 +9,22 @@ beforeEach(() => {
   share = new ShareScreenshot(sharing, address);
 });
 
-test('the share sheet gets the link', async () => {
+test.each([
+  ['shared', 'gets the link, which is no failure', 'none'],
+  ['left', 'that the player closes is not reported as a failure', 'none'],
+  ['already-open', 'that is already open reports nothing at a second press', 'none'],
+  ['failed', 'that does not open is reported as not shared', 'not-shared'],
+] as const)('a share sheet (%s) %s', async (answer, _, result) => {
+  sharing.answer = answer;
   await share.openSheet('Kitewood Store');
-  expect(sharing.shared).toEqual([{ title: 'Kitewood Store', address }]);
-  expect(share.result).toBe('none');
+  expect(share.result).toBe(result);
+  const shared = [{ title: 'Kitewood Store', address }];
+  expect(sharing.shared).toEqual(answer === 'shared' ? shared : []);
 });
 
-test('a share sheet that the player closes is not reported as a failure', async () => {
-  sharing.answer = 'left';
-  await share.openSheet('Kitewood Store');
-  expect(share.result).toBe('none');
-});
-
-test('a second press while the share sheet is open reports nothing', async () => {
-  sharing.answer = 'already-open';
-  await share.openSheet('Kitewood Store');
-  expect(share.result).toBe('none');
-});
-
-test('a share sheet that does not open is reported as not shared', async () => {
-  sharing.answer = 'failed';
-  await share.openSheet('Kitewood Store');
-  expect(share.result).toBe('not-shared');
-});
-
-test('the link is copied', async () => {
+test('the link is copied, and a denied clipboard is reported', async () => {
   await share.copy();
   expect([sharing.clipboard, share.result]).toEqual([address, 'copied']);
-});
-
-test('a denied clipboard is reported', async () => {
   sharing.clipboard = null;
   await share.copy();
   expect(share.result).toBe('not-copied');

@@ -2,9 +2,9 @@ import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { jpeg, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
-import { nextDocument } from '../../support/reload.ts';
+import { nextDocument, nextVisit } from '../../support/reload.ts';
 
-const bia = { email: players.bia.email, password: players.bia.password };
+const { bia } = players;
 const minutes = (count: number) => count * 60_000;
 
 let store: FakeStore;
@@ -12,33 +12,25 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-/** Another app shares a picture, and the page opens `sharedAge` milliseconds later. */
-async function share(sharedAge = 0): Promise<void> {
-  store.stop();
-  store = await openFakeStore({}, store.browser);
-  Object.assign(store.device.pictures, { shared: jpeg, sharedAge });
+/** Another app shares a picture, and the next page opens `sharedAge` milliseconds later. */
+async function share(sharedAge = 0, shared = jpeg): Promise<void> {
+  store = await nextVisit(store);
+  Object.assign(store.device.pictures, { shared, sharedAge });
   await store.app.session.ensure();
   await settle();
 }
 
 const offered = () => store.app.screenshots.arrivedFrom;
 
-test.each([minutes(30), -1, NaN])(
-  'a picture that arrived %d ms ago is not offered',
-  async (age) => {
-    await share(age);
-    expect(offered()).toBeUndefined();
-    expect(store.device.pictures.shared).toBeNull();
-  },
-);
-
-test('an empty picture stored by an older service worker is not offered', async () => {
-  store.stop();
-  store = await openFakeStore({}, store.browser);
-  store.device.pictures.shared = new Uint8Array();
-  await store.app.session.ensure();
-  await settle();
+test.each([
+  ['arrived half an hour ago', minutes(30), jpeg],
+  ['has arrived in the future', -1, jpeg],
+  ['has no time of arrival', NaN, jpeg],
+  ['is empty, as an older service worker could store it', 0, new Uint8Array()],
+])('a picture that %s is not offered', async (_, age, bytes) => {
+  await share(age, bytes);
   expect(offered()).toBeUndefined();
+  expect(store.device.pictures.shared).toBeNull();
 });
 
 test('a shared picture is offered until half an hour after its arrival', async () => {
@@ -68,7 +60,7 @@ test('a picture shared on a device without a player is offered to the next playe
 test('a shared picture is dropped without being offered if the device knew another player', async () => {
   await store.platform.remember('bia');
   await share();
-  expect(store.app.session.userId).toBe(players.bia.userId);
+  expect(store.app.session.userId).toBe(bia.userId);
   expect(offered()).toBeUndefined();
   expect(store.device.pictures.shared).toBeNull();
 });
@@ -76,13 +68,12 @@ test('a shared picture is dropped without being offered if the device knew anoth
 test('a shared picture is not offered if another player’s picture is held', async () => {
   await store.app.screenshots.take(png);
   const { shelf } = store.device.pictures;
-  store.stop();
-  store = await openFakeStore({}, store.browser);
+  store = await nextVisit(store);
   await store.platform.endSessions();
   await store.app.session.ensure();
   Object.assign(store.device.pictures, { shelf, shared: jpeg });
   await store.app.session.signIn(bia);
   await settle();
-  expect(store.app.session.userId).toBe(players.bia.userId);
+  expect(store.app.session.userId).toBe(bia.userId);
   expect(offered()).toBeUndefined();
 });

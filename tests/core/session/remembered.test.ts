@@ -3,34 +3,35 @@ import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { deviceIdentity } from '../../support/device-identity.ts';
 import { players } from '../../support/platform.ts';
+import { absent, ended, replaced, signedOut } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
 const { userId } = players.luna;
+const remembered = { kind: 'remembered', userId };
 
 let fake: FakePorts;
-let lastPlayer: string | undefined;
 let session: SessionStore;
+
+/** A started session on a device that looks up its last player like this. */
+function open(lookUp: () => Promise<string | undefined>, inGame = false): void {
+  const device = deviceIdentity(lookUp);
+  session = new SessionStore(fake.ports.session, fake.clock, device, () => inGame);
+  session.start();
+}
+
+const isLuna = () => Promise.resolve(userId);
+
 beforeEach(async () => {
   fake = createFakePorts();
   await fake.platform.remember('luna');
-  lastPlayer = userId;
-  session = new SessionStore(
-    fake.ports.session,
-    fake.clock,
-    deviceIdentity(() => Promise.resolve(lastPlayer)),
-  );
-  session.start();
+  open(isLuna);
 });
 
-test('while the platform cannot be reached, the last player is remembered', async () => {
-  await fake.goOffline();
-  await session.ensure();
-  expect(session.state).toEqual({ kind: 'remembered', userId });
-  expect(session.userId).toBe(userId);
-});
+const unavailable = (times: number) =>
+  fake.platform.breakNext('createUserSession', ...Array<'unavailable'>(times).fill('unavailable'));
 
 test('the session is unreachable on a device without a last player', async () => {
-  lastPlayer = undefined;
+  open(() => Promise.resolve(undefined));
   await fake.goOffline();
   await session.ensure();
   expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
@@ -49,7 +50,7 @@ test('the last player is remembered after a second without a response, and prese
 });
 
 test('an unavailable platform is asked again with growing delays until it responds', async () => {
-  await fake.platform.breakNext('createUserSession', 'unavailable', 'unavailable');
+  await unavailable(2);
   await session.ensure();
   await fake.clock.advance(1_999);
   expect(session.state.kind).toBe('remembered');
@@ -60,8 +61,7 @@ test('an unavailable platform is asked again with growing delays until it respon
 });
 
 test('the retry delay grows to one minute and no further', async () => {
-  const long = Array.from({ length: 12 }, () => 'unavailable' as const);
-  await fake.platform.breakNext('createUserSession', ...long);
+  await unavailable(12);
   await session.ensure();
   await fake.clock.advance((2 + 4 + 8 + 16 + 32 + 6 * 60) * 1_000);
   expect(session.state.kind).toBe('remembered');
@@ -70,8 +70,7 @@ test('the retry delay grows to one minute and no further', async () => {
 });
 
 test('repeated ensure() calls leave one retry a minute while the platform is unavailable', async () => {
-  const long = Array.from({ length: 100 }, () => 'unavailable' as const);
-  await fake.platform.breakNext('createUserSession', ...long);
+  await unavailable(100);
   for (let times = 0; times < 5; times++) await session.ensure();
   await fake.clock.advance(60_000);
   const ask = jest.spyOn(fake.ports.session, 'resume');
@@ -80,7 +79,7 @@ test('repeated ensure() calls leave one retry a minute while the platform is una
 });
 
 test('a player who signs out while the platform is unavailable is not signed in by a retry', async () => {
-  await fake.platform.breakNext('createUserSession', 'unavailable');
+  await unavailable(1);
   await session.ensure();
   await session.signOut();
   await fake.platform.remember('luna');
@@ -97,35 +96,16 @@ test('a response within a second makes the player present, and they stay present
   expect(session.state).toMatchObject({ kind: 'present' });
 });
 
-test('a player who replaces the remembered one closes the session', async () => {
-  await fake.goOffline();
-  await session.ensure();
-  await fake.platform.remember('bia');
-  await fake.goOnline();
-  await session.ensure();
-  expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
-});
-
 describe('a session in the game, which can change the player of the cookie', () => {
-  beforeEach(() => {
-    const lookUp = () => Promise.resolve(lastPlayer);
-    session = new SessionStore(fake.ports.session, fake.clock, deviceIdentity(lookUp), () => true);
-    session.start();
-  });
+  beforeEach(() => open(isLuna, true));
 
-  /** Records every state of the session from now on, in order. */
-  function states(): string[] {
+  test('waits for a slow platform without remembering the last player', async () => {
+    await fake.platform.slowDown(20_000);
     const kinds: string[] = [];
     reaction(
       () => session.state.kind,
       (kind) => kinds.push(kind),
     );
-    return kinds;
-  }
-
-  test('waits for a slow platform without remembering the last player', async () => {
-    await fake.platform.slowDown(20_000);
-    const kinds = states();
     const asked = session.ensure();
     await fake.clock.advance(20_000);
     await asked;
@@ -133,7 +113,7 @@ describe('a session in the game, which can change the player of the cookie', () 
   });
 
   test('remembers no player after an unusable response', async () => {
-    await fake.platform.breakNext('createUserSession', 'unavailable');
+    await unavailable(1);
     await session.ensure();
     expect(session.state).toEqual({ kind: 'unreachable', problem: 'unavailable' });
   });
@@ -141,71 +121,70 @@ describe('a session in the game, which can change the player of the cookie', () 
   test('remembers the last player after a lost request, and still after an unusable response', async () => {
     await fake.goOffline();
     await session.ensure();
-    expect(session.state).toEqual({ kind: 'remembered', userId });
+    expect(session.state).toEqual(remembered);
     await fake.goOnline();
-    await fake.platform.breakNext('createUserSession', 'unavailable');
+    await unavailable(1);
     await session.ensure();
-    expect(session.state).toEqual({ kind: 'remembered', userId });
+    expect(session.state).toEqual(remembered);
   });
 
   test('is closed on expiry if the cookie now belongs to another player', async () => {
     await session.ensure();
     await fake.platform.remember('bia');
     await fake.clock.advance(3_600_000);
-    expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
+    expect(session.state).toEqual(replaced);
   });
 });
 
-test('a remembered player stays so during further requests and is present once there is a response', async () => {
-  await fake.goOffline();
-  await session.ensure();
-  await session.ensure();
-  expect(session.state.kind).toBe('remembered');
-  await fake.goOnline();
-  const asked = session.ensure();
-  expect(session.state.kind).toBe('remembered');
-  await asked;
-  expect(session.state.kind).toBe('present');
-});
+describe('a remembered player', () => {
+  beforeEach(async () => {
+    await fake.goOffline();
+    await session.ensure();
+    expect([session.state, session.userId]).toEqual([remembered, userId]);
+  });
 
-test('a remembered session ends when the platform knows no session any more', async () => {
-  await fake.goOffline();
-  await session.ensure();
-  await fake.goOnline();
-  await fake.platform.endSessions();
-  await session.ensure();
-  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
-});
+  test('stays so during further requests and is present once there is a response', async () => {
+    await session.ensure();
+    expect(session.state.kind).toBe('remembered');
+    await fake.goOnline();
+    const asked = session.ensure();
+    expect(session.state.kind).toBe('remembered');
+    await asked;
+    expect(session.state.kind).toBe('present');
+  });
 
-test('a remembered session ends when any call finds no session', async () => {
-  await fake.goOffline();
-  await session.ensure();
-  await fake.goOnline();
-  await fake.platform.endSessions();
-  await fake.ports.player.profile();
-  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
-});
+  test.each([
+    ['the session is requested again', () => session.ensure()],
+    ['any other call', () => fake.ports.player.profile()],
+  ])('is absent once the platform knows no session any more: %s', async (_, ask) => {
+    await fake.goOnline();
+    await fake.platform.endSessions();
+    await ask();
+    expect(session.state).toEqual(ended);
+  });
 
-test('a remembered session is closed by an offline sign-out', async () => {
-  await fake.goOffline();
-  await session.ensure();
-  await session.signOut();
-  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
+  test('closes the session if another player has replaced them', async () => {
+    await fake.platform.remember('bia');
+    await fake.goOnline();
+    await session.ensure();
+    expect(session.state).toEqual(replaced);
+  });
+
+  test('closes the session with an offline sign-out', async () => {
+    await session.signOut();
+    expect(session.state).toEqual(signedOut);
+  });
 });
 
 test('a player who signs out while the device looks up its last player stays signed out', async () => {
   let found: (userId: string) => void = () => undefined;
   const looking = new Promise<string>((resolve) => (found = resolve));
-  session = new SessionStore(
-    fake.ports.session,
-    fake.clock,
-    deviceIdentity(() => looking),
-  );
+  open(() => looking);
   await fake.goOffline();
   const asked = session.ensure();
   await settle();
   await session.signOut();
   found(userId);
   await asked;
-  expect(session.state).toEqual({ kind: 'absent', left: true, ended: false, elsewhere: false });
+  expect(session.state).toEqual({ ...absent, left: true });
 });

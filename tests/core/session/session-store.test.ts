@@ -3,11 +3,10 @@ import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { deviceIdentity } from '../../support/device-identity.ts';
 import { players } from '../../support/platform.ts';
 import { valueOf } from '../../support/result.ts';
+import { absent, ended, replaced, signedOut } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
-const luna = { email: players.luna.email, password: players.luna.password };
-const bia = { email: players.bia.email, password: players.bia.password };
-const hour = 3_600_000;
+const { luna, bia } = players;
 
 let fake: FakePorts;
 let session: SessionStore;
@@ -17,36 +16,30 @@ beforeEach(() => {
   session.start();
 });
 
-test('the session is unknown before the first request', () => {
-  expect(session.state).toEqual({ kind: 'unknown' });
-  expect(session.userId).toBeUndefined();
-});
-
 describe('SessionStore.ensure()', () => {
-  test('signs in the player that the platform remembers', async () => {
+  test('turns the session from unknown to resuming, then signs in the remembered player', async () => {
+    expect([session.state, session.userId]).toEqual([{ kind: 'unknown' }, undefined]);
     await fake.platform.remember('luna');
     const asked = session.ensure();
     expect(session.state.kind).toBe('resuming');
     await asked;
-    expect(session.userId).toBe(players.luna.userId);
+    expect(session.userId).toBe(luna.userId);
   });
 
-  test('makes the session absent, and not ended, if the platform remembers no player', async () => {
+  test('makes the session absent if the platform remembers no player, and does not ask again', async () => {
     await session.ensure();
-    expect(session.state).toEqual({ kind: 'absent', left: false, ended: false, elsewhere: false });
+    expect(session.state).toEqual(absent);
+    await fake.platform.remember('luna');
+    await session.ensure();
+    expect(session.state).toEqual(absent);
   });
 
   test('sends one request for a hundred parallel calls', async () => {
-    let asked = 0;
-    const resume = () => {
-      asked++;
-      return fake.ports.session.resume();
-    };
-    session = new SessionStore({ ...fake.ports.session, resume }, fake.clock, deviceIdentity());
+    const resume = jest.spyOn(fake.ports.session, 'resume');
     await fake.platform.remember('luna');
     await Promise.all(Array.from({ length: 100 }, () => session.ensure()));
-    expect(asked).toBe(1);
-    expect(session.userId).toBe(players.luna.userId);
+    expect(resume).toHaveBeenCalledTimes(1);
+    expect(session.userId).toBe(luna.userId);
   });
 
   test('uses the prefetched response, which does not change the state before', async () => {
@@ -57,7 +50,7 @@ describe('SessionStore.ensure()', () => {
     // A second request would fail: only the prefetched answer contains the session.
     await fake.platform.breakNext('createUserSession', 'unavailable');
     await session.ensure();
-    expect(session.userId).toBe(players.luna.userId);
+    expect(session.userId).toBe(luna.userId);
   });
 
   test('uses a prefetched response once and then sends a new request', async () => {
@@ -67,14 +60,7 @@ describe('SessionStore.ensure()', () => {
     expect(session.state.kind).toBe('unreachable');
     await fake.platform.remember('luna');
     await session.ensure();
-    expect(session.userId).toBe(players.luna.userId);
-  });
-
-  test('does not request a session again that is known to be absent', async () => {
-    await session.ensure();
-    await fake.platform.remember('luna');
-    await session.ensure();
-    expect(session.state.kind).toBe('absent');
+    expect(session.userId).toBe(luna.userId);
   });
 
   test.each([
@@ -88,7 +74,7 @@ describe('SessionStore.ensure()', () => {
       await session.ensure();
       expect(session.state).toEqual({ kind: 'unreachable', problem });
       await session.ensure();
-      expect(session.userId).toBe(players.luna.userId);
+      expect(session.userId).toBe(luna.userId);
     },
   );
 });
@@ -96,7 +82,7 @@ describe('SessionStore.ensure()', () => {
 describe('SessionStore.signIn()', () => {
   test('makes the player present', async () => {
     expect((await session.signIn(luna)).ok).toBe(true);
-    expect(session.userId).toBe(players.luna.userId);
+    expect(session.userId).toBe(luna.userId);
   });
 
   test('leaves the session absent if it is refused', async () => {
@@ -106,24 +92,26 @@ describe('SessionStore.signIn()', () => {
     expect(session.state.kind).toBe('absent');
   });
 
-  test('takes precedence over a pending request for the previous session', async () => {
-    await fake.platform.slowDown(1_000);
-    const asked = session.ensure();
-    await fake.platform.slowDown(10);
-    const signedIn = session.signIn(luna);
-    await fake.clock.advance(2_000);
-    await Promise.all([asked, signedIn]);
-    expect(session.userId).toBe(players.luna.userId);
-  });
+  describe('during a pending request for the previous session', () => {
+    /** Signs in while the request is pending, and waits for both. */
+    async function signInMeanwhile(password: string): Promise<void> {
+      await fake.platform.slowDown(1_000);
+      const asked = session.ensure();
+      await fake.platform.slowDown(10);
+      const answered = session.signIn({ ...luna, password });
+      await fake.clock.advance(2_000);
+      await Promise.all([asked, answered]);
+    }
 
-  test('does not leave the session resuming if it is refused during a pending request', async () => {
-    await fake.platform.slowDown(1_000);
-    const asked = session.ensure();
-    await fake.platform.slowDown(10);
-    const refused = session.signIn({ ...luna, password: 'wrong' });
-    await fake.clock.advance(2_000);
-    await Promise.all([asked, refused]);
-    expect(session.state.kind).not.toBe('resuming');
+    test('takes precedence over it', async () => {
+      await signInMeanwhile(luna.password);
+      expect(session.userId).toBe(luna.userId);
+    });
+
+    test('does not leave the session resuming if it is refused', async () => {
+      await signInMeanwhile('wrong');
+      expect(session.state.kind).not.toBe('resuming');
+    });
   });
 
   describe('a sign-in as another player than a pending session request names', () => {
@@ -139,7 +127,7 @@ describe('SessionStore.signIn()', () => {
     async function expectBia(): Promise<void> {
       await fake.clock.advance(5_000);
       await asked;
-      expect(session.userId).toBe(players.bia.userId);
+      expect(session.userId).toBe(bia.userId);
       await fake.platform.slowDown(0);
       expect(valueOf(await fake.ports.player.profile()).name).toBe('Bia#4321');
     }
@@ -169,7 +157,7 @@ describe('SessionStore.signOut()', () => {
   test('closes the session at once, before the platform responds', async () => {
     await fake.platform.slowDown(1_000);
     const answer = session.signOut();
-    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
+    expect(session.state).toEqual(signedOut);
     await fake.clock.advance(1_000);
     expect((await answer).ok).toBe(true);
   });
@@ -177,7 +165,7 @@ describe('SessionStore.signOut()', () => {
   test('closes the session even if the platform cannot be reached', async () => {
     await fake.goOffline();
     expect(await session.signOut()).toMatchObject({ ok: false, problem: 'unreachable' });
-    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
+    expect(session.state).toEqual(signedOut);
   });
 
   test('is not undone by a sign-in in flight', async () => {
@@ -193,32 +181,28 @@ describe('SessionStore.signOut()', () => {
   test('remains the reason of the closed session if a late call finds no session', async () => {
     await session.signOut();
     await fake.ports.player.profile();
-    expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
+    expect(session.state).toEqual(signedOut);
   });
 });
 
-test('a call that finds the session ended makes the player absent', async () => {
-  await session.signIn(luna);
-  await fake.platform.endSessions();
-  await fake.ports.player.profile();
-  expect(session.state).toEqual({ kind: 'absent', left: false, ended: true, elsewhere: false });
-});
+describe('a session that a call found to be ended', () => {
+  beforeEach(async () => {
+    await session.signIn(luna);
+    await fake.platform.endSessions();
+    await fake.ports.player.profile();
+  });
 
-test('a sign-in of another player after the session ended closes it and names the new player', async () => {
-  await session.signIn(luna);
-  await fake.platform.endSessions();
-  await fake.ports.player.profile();
-  expect((await session.signIn(bia)).ok).toBe(true);
-  expect(session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
-  expect(session.signedIn).toEqual({ userId: players.bia.userId });
-});
+  test('makes the player absent, who can sign in again', async () => {
+    expect(session.state).toEqual(ended);
+    await session.signIn(luna);
+    expect(session.userId).toBe(luna.userId);
+  });
 
-test('the same player signs in again after the session ended', async () => {
-  await session.signIn(luna);
-  await fake.platform.endSessions();
-  await fake.ports.player.profile();
-  await session.signIn(luna);
-  expect(session.userId).toBe(players.luna.userId);
+  test('is closed by a sign-in of another player, and names the new one', async () => {
+    expect((await session.signIn(bia)).ok).toBe(true);
+    expect(session.state).toEqual(replaced);
+    expect(session.signedIn).toEqual({ userId: bia.userId });
+  });
 });
 
 test('a closed session stays closed when a player signs in, here or in another tab', async () => {
@@ -227,8 +211,8 @@ test('a closed session stays closed when a player signs in, here or in another t
   await fake.platform.remember('bia');
   await session.ensure();
   await session.signIn(bia);
-  session.signedInInOtherTab(players.bia.userId);
-  expect(session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: false });
+  session.signedInInOtherTab(bia.userId);
+  expect(session.state).toEqual(signedOut);
 });
 
 test('a call that finds no session does not undo a pending sign-in', async () => {
@@ -239,7 +223,7 @@ test('a call that finds no session does not undo a pending sign-in', async () =>
   await fake.clock.advance(1_000);
   expect((await late).ok).toBe(false);
   expect((await signedIn).ok).toBe(true);
-  expect(session.userId).toBe(players.luna.userId);
+  expect(session.userId).toBe(luna.userId);
 });
 
 test('a store that was stopped neither listens nor renews', async () => {
@@ -249,7 +233,7 @@ test('a store that was stopped neither listens nor renews', async () => {
   stop();
   await fake.platform.endSessions();
   await fake.ports.player.profile();
-  await fake.clock.advance(2 * hour);
+  await fake.clock.advance(7_200_000);
   await settle();
-  expect(stopped.userId).toBe(players.luna.userId);
+  expect(stopped.userId).toBe(luna.userId);
 });

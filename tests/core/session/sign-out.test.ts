@@ -1,56 +1,160 @@
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { faults, players } from '../../support/platform.ts';
+import { nextDocument, nextVisit, reloaded } from '../../support/reload.ts';
+import { settle } from '../../support/settle.ts';
+
+const { luna, bia } = players;
 
 let store: FakeStore;
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
+const notice = () => store.app.signOut.state;
 const signOuts = async () =>
   (await store.platform.events()).filter((event) => event.name === 'sign_out');
 
-test('a sign-out removes the player, is reported and leaves no notice', async () => {
-  await store.app.signOut.run();
-  expect(store.app.session.userId).toBeUndefined();
-  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
-  expect(await signOuts()).toHaveLength(1);
-});
+describe('a sign-out', () => {
+  test('removes the player, is reported and leaves no notice', async () => {
+    await store.app.signOut.run();
+    expect(store.app.session.userId).toBeUndefined();
+    expect(notice()).toEqual({ kind: 'idle' });
+    expect(await signOuts()).toHaveLength(1);
+  });
 
-test('without a session no sign-out is reported', async () => {
-  const visitor = await openFakeStore();
-  await visitor.app.session.ensure();
-  await visitor.app.signOut.run();
-  expect(await visitor.platform.events()).not.toContainEqual(
-    expect.objectContaining({ name: 'sign_out' }),
-  );
-});
+  test('without a session is not reported', async () => {
+    store = await openFakeStore();
+    await store.app.session.ensure();
+    await store.app.signOut.run();
+    expect(await signOuts()).toEqual([]);
+  });
 
-test('a sign-out that is pressed twice is reported once', async () => {
-  await store.platform.slowDown(100);
-  const presses = [store.app.signOut.run(), store.app.signOut.run()];
-  await store.clock.advance(100);
-  await Promise.all(presses);
-  expect(await signOuts()).toHaveLength(1);
-});
+  test('that is pressed twice is reported once', async () => {
+    await store.platform.slowDown(100);
+    const presses = [store.app.signOut.run(), store.app.signOut.run()];
+    await store.clock.advance(100);
+    await Promise.all(presses);
+    expect(await signOuts()).toHaveLength(1);
+  });
 
-test('a player without a network is signed out here, and sees the notice', async () => {
-  await store.goOffline();
-  await store.app.signOut.run();
-  expect(store.app.session.userId).toBeUndefined();
-  expect(store.app.signOut.state).toEqual({
-    kind: 'failed',
-    message: expect.stringMatching(/^Could not Sign Out: /),
+  test('after the session has ended shows no failure', async () => {
+    await store.platform.endSessions();
+    await store.app.signOut.run();
+    expect(notice()).toEqual({ kind: 'idle' });
   });
 });
 
-test('the notice of a failed sign-out can be dismissed', async () => {
-  await store.goOffline();
-  await store.app.signOut.run();
-  store.app.signOut.dismiss();
-  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+/** The platform has received the sign-out. */
+async function expectSent(): Promise<void> {
+  expect(await store.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
+  expect(store.device.preferences.read('signing-out')).toBe('false');
+}
+
+describe('an offline sign-out', () => {
+  beforeEach(async () => {
+    await store.goOffline();
+    await store.app.signOut.run();
+  });
+
+  /** The reloaded page learns that the network was lost and is back. */
+  async function networkReturns(): Promise<void> {
+    store.device.connectivity.become(false);
+    await store.goOnline();
+    await settle();
+  }
+
+  test('removes the player here, and its notice can be dismissed', () => {
+    expect(store.app.session.userId).toBeUndefined();
+    const message: unknown = expect.stringMatching(/^Could not Sign Out: /);
+    expect(notice()).toEqual({ kind: 'failed', message });
+    store.app.signOut.dismiss();
+    expect(notice()).toEqual({ kind: 'idle' });
+  });
+
+  test('is sent once the network is back, although the page was reloaded', async () => {
+    store = await reloaded(store);
+    await networkReturns();
+    await expectSent();
+  });
+
+  test('is sent once the network is back, although its notice was dismissed', async () => {
+    store.app.signOut.dismiss();
+    await store.goOnline();
+    await settle();
+    await expectSent();
+    expect(notice()).toEqual({ kind: 'idle' });
+  });
+
+  test('shows its notice in the next document until the platform has received it', async () => {
+    store = await nextDocument(store);
+    await settle();
+    expect(notice()).toMatchObject({ message: 'Could not Sign Out: unreachable' });
+    await store.platform.goOnline();
+    await store.clock.advance(20_000);
+    expect(notice()).toEqual({ kind: 'idle' });
+  });
+
+  test('is sent by the next visit, on any page', async () => {
+    await store.platform.goOnline();
+    store = await nextVisit(store);
+    await settle();
+    await expectSent();
+  });
+
+  test('is retried after a reload if its first requests fail', async () => {
+    await store.platform.goOnline();
+    await store.platform.breakNext('createUserSession', 'unavailable', 'unavailable');
+    store = await reloaded(store);
+    await store.clock.advance(20_000);
+    await expectSent();
+  });
+
+  test('does not affect a session that the game has started since the reload', async () => {
+    store = await reloaded(store);
+    await store.platform.remember('bia');
+    await networkReturns();
+    const { userId } = bia;
+    expect(await store.ports.session.resume()).toMatchObject({ value: { userId } });
+  });
 });
 
-test('a sign-out after the session has ended shows no failure', async () => {
-  await store.platform.endSessions();
+test('the next document shows no notice for a sign-out that the player did not ask for', async () => {
+  store = await openFakeStore();
+  await store.platform.breakNext('createUserSession', 'answer-lost');
+  await store.app.session.signIn(luna);
+  await store.goOffline();
+  store = await nextVisit(store);
+  await settle();
+  expect(notice()).toEqual({ kind: 'idle' });
+});
+
+test('a notice dismissed while the sign-out is repeated does not return', async () => {
+  await store.platform.breakNext('signOut', 'request-lost', 'unavailable');
   await store.app.signOut.run();
-  expect(store.app.signOut.state).toEqual({ kind: 'idle' });
+  await store.platform.slowDown(5_000);
+  await store.clock.advance(3_000);
+  store.app.signOut.dismiss();
+  await store.clock.advance(5_000);
+  expect(notice()).toEqual({ kind: 'idle' });
+});
+
+test.each(faults)(
+  'a sign-out that fails repeatedly (%s) is retried until the platform has received it',
+  async (fault) => {
+    await store.platform.breakNext('signOut', fault, fault, fault);
+    await store.app.signOut.run();
+    expect(notice().kind).toBe('failed');
+    await store.clock.advance(20_000);
+    expect(notice()).toEqual({ kind: 'idle' });
+    expect(store.device.preferences.read('signing-out')).toBe('false');
+  },
+);
+
+test('a sign-out is not repeated once a player has signed in', async () => {
+  await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
+  await store.app.signOut.run();
+  store = await nextDocument(store);
+  await store.app.session.signIn(luna);
+  await store.clock.advance(20_000);
+  expect((await store.ports.player.profile()).ok).toBe(true);
 });

@@ -12,18 +12,15 @@ function doctorIn(where: 'game' | 'browser') {
   return { doctor, webView: device.webView, noted: device.diagnostics.sentences };
 }
 
-test('the check in the game logs the support code at the start if a capability is missing', async () => {
+test.each([
+  ['logs the support code if a capability is missing', ['worker'], 'limited', ['WV1-W: limited']],
+  ['logs nothing if everything works', [], 'good', []],
+] as const)('the check in the game runs at the start and %s', async (_, lacks, verdict, log) => {
   const { doctor, webView, noted } = doctorIn('game');
-  webView.lacks('worker');
+  webView.lacks(...lacks);
   await doctor.start();
-  expect(noted).toEqual(['WV1-W: limited']);
-});
-
-test('the check in the game logs nothing if everything works', async () => {
-  const { doctor, noted } = doctorIn('game');
-  await doctor.start();
-  expect(doctor.state).toMatchObject({ kind: 'examined', verdict: 'good' });
-  expect(noted).toEqual([]);
+  expect(doctor.state).toMatchObject({ kind: 'examined', verdict });
+  expect(noted).toEqual(log);
 });
 
 test('the check outside the game runs only when it is requested', async () => {
