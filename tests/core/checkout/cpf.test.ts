@@ -11,15 +11,11 @@ const valid = fc
   })
   .filter((digits) => new Set(digits).size > 1);
 
-test.each(['52998224725', '11144477735', '12345678909'])(
-  'isCpf(%s) is true: it is a known CPF',
-  (digits) => {
-    expect(isCpf(digits)).toBe(true);
-  },
-);
-
 test('isCpf() is true for right check digits, unless all digits are the same', () => {
-  fc.assert(fc.property(valid, (digits) => isCpf(digits)));
+  fc.assert(
+    fc.property(valid, (digits) => isCpf(digits)),
+    { examples: [['12345678909']] },
+  );
 });
 
 /** Every number that differs from this one in one digit. */
@@ -33,8 +29,9 @@ function neighbours(digits: string, places: readonly number[]): string[] {
 }
 
 test.each(['52998224725', '11144477735', '86288366757'])(
-  'isCpf() is false for the 99 numbers that differ from %s in one digit',
+  'isCpf(%s) is true: it is a known CPF; it is false for the 99 numbers with one other digit',
   (digits) => {
+    expect(isCpf(digits)).toBe(true);
     const all = neighbours(digits, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(all).toHaveLength(99);
     expect(all.filter(isCpf)).toEqual([]);
@@ -60,17 +57,9 @@ test('isCpf() detects any changed digit, except in some numbers with a check dig
   );
 });
 
-test.each('0123456789'.split(''))('isCpf() is false for the digit %s eleven times', (digit) => {
-  expect(isCpf(digit.repeat(11))).toBe(false);
-});
-
 test.each([
-  '',
-  '5299822472',
-  '529982247250',
-  '529.982.247-25',
-  '5299822472x',
-  '５２９９８２２４７２５',
-])('isCpf(%j) is false: it is not eleven digits', (text) => {
+  ...'0123456789'.split('').map((digit) => digit.repeat(11)),
+  ...' 5299822472 529982247250 529.982.247-25 5299822472x ５２９９８２２４７２５'.split(' '),
+])('isCpf(%j) is false: it is one repeated digit, or not eleven digits', (text) => {
   expect(isCpf(text)).toBe(false);
 });

@@ -10,7 +10,7 @@ const visa = visaCard('card-1');
 
 let store: FakeStore;
 let checkout: Checkout;
-let answers: ((answer: Result<readonly PaymentProfile[], CallProblem>) => void)[];
+let answers: ((answer: Answer) => void)[];
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
   answers = [];
@@ -18,15 +18,16 @@ beforeEach(async () => {
   checkout = await openCheckout(store);
 });
 
-async function come(cards: readonly PaymentProfile[]): Promise<void> {
-  answers.at(-1)?.({ ok: true, value: cards });
+type Answer = Result<readonly PaymentProfile[], CallProblem>;
+
+async function come(answer: Answer): Promise<void> {
+  answers.at(-1)?.(answer);
   await settle();
 }
 
-async function fail(): Promise<void> {
-  answers.at(-1)?.({ ok: false, problem: 'unavailable' });
-  await settle();
-}
+const shown = () => [checkout.area.shows, checkout.area.isAhead, checkout.canPay];
+const listed: Answer = { ok: true, value: [visa] };
+const failed: Answer = { ok: false, problem: 'unavailable' };
 
 describe('the checkout while saved cards are loading', () => {
   test('offers the price, but cannot pay without a selected or typed card', () => {
@@ -37,13 +38,13 @@ describe('the checkout while saved cards are loading', () => {
   test('charges and grants once for a typed card, even if saved cards load afterwards', async () => {
     checkout.area.addCard();
     await payByCard(store, checkout);
-    await come([visa]);
+    await come(listed);
     const moved = await store.platform.ledger();
     expect(moved.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
   });
 
   test('lists none of the earlier cards after it is opened again', async () => {
-    await come([visa]);
+    await come(listed);
     void checkout.open();
     await settle();
     expect([offerOf(checkout).kind, checkout.cards.list]).toEqual(['ready', []]);
@@ -52,46 +53,38 @@ describe('the checkout while saved cards are loading', () => {
 
 describe('saved cards that load late', () => {
   test('are shown to a player who waited for them', async () => {
-    await come([visa]);
+    await come(listed);
     expect([checkout.area.shows, checkout.cards.list]).toEqual(['saved-cards', [visa]]);
   });
 
   test('do not replace a form in use, and can be reached from it', async () => {
     checkout.area.addCard();
     fillIn(store, checkout);
-    await come([visa]);
-    expect([checkout.area.shows, checkout.area.isAhead, checkout.canPay]).toEqual([
-      'new-card',
-      true,
-      true,
-    ]);
+    await come(listed);
+    expect(shown()).toEqual(['new-card', true, true]);
     expect(checkout.area.backToCards()).toBe(true);
     expect([checkout.area.shows, checkout.canPay]).toEqual(['saved-cards', false]);
   });
 
   test('show the new-card form to a player who waited if the list is empty', async () => {
-    await come([]);
+    await come({ ok: true, value: [] });
     expect([checkout.area.shows, checkout.area.isAhead]).toEqual(['new-card', false]);
   });
 });
 
 describe('saved cards that failed to load', () => {
   test('leave the new-card form, which can pay', async () => {
-    await fail();
+    await come(failed);
     fillIn(store, checkout);
-    expect([checkout.area.shows, checkout.area.isAhead, checkout.canPay]).toEqual([
-      'new-card',
-      true,
-      true,
-    ]);
+    expect(shown()).toEqual(['new-card', true, true]);
   });
 
   test('are listed after a retry without replacing the typed form', async () => {
-    await fail();
+    await come(failed);
     fillIn(store, checkout);
     void checkout.area.retry(offerOf(checkout).place.billingPlatformId);
     expect([checkout.area.shows, checkout.cards.reading]).toEqual(['new-card', 'loading']);
-    await come([visa]);
+    await come(listed);
     expect([checkout.area.shows, checkout.canPay]).toEqual(['new-card', true]);
     expect(checkout.cards.list).toEqual([visa]);
   });

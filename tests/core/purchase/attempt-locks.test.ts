@@ -7,15 +7,11 @@ import { gemPack, moved, nothing, pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
-test('work that throws rejects the caller’s promise and releases the lock', async () => {
-  const locks = new AttemptLocks(createFakePorts().device);
-  await goesWrong(locks.runExclusive('attempt-1', unforeseen));
-  expect(locks.isLocked('attempt-1')).toBe(false);
-});
-
-test('an error in the follow-up work is reported as a crash and releases the lock', async () => {
+test('work that throws rejects the caller’s promise, follow-up work is reported as a crash; both release the lock', async () => {
   const { device } = createFakePorts();
   const locks = new AttemptLocks(device);
+  await goesWrong(locks.runExclusive('attempt-1', unforeseen));
+  expect(locks.isLocked('attempt-1')).toBe(false);
   await locks.runExclusive('attempt-1', () => Promise.resolve(), unforeseen);
   await settle();
   expect(device.diagnostics.crashes).toMatchObject([{ message: 'nobody foresaw this' }]);
@@ -45,9 +41,9 @@ describe('AttemptLocks.endAll()', () => {
   });
 
   test('skips the follow-up work of an attempt while its work is still running', async () => {
-    let finish: () => void = () => undefined;
+    const { promise: working, resolve: finish } = Promise.withResolvers<void>();
     const after = jest.fn(done);
-    const turn = locks.runExclusive('attempt-2', () => new Promise((end) => (finish = end)), after);
+    const turn = locks.runExclusive('attempt-2', () => working, after);
     await settle();
     locks.endAll();
     finish();
@@ -59,8 +55,8 @@ describe('AttemptLocks.endAll()', () => {
   test('lets a returning player lock an attempt again while its old work still waits', async () => {
     void locks.runExclusive('attempt-1', done);
     locks.endAll();
-    let finish: () => void = () => undefined;
-    const again = locks.runExclusive('attempt-1', () => new Promise((end) => (finish = end)));
+    const { promise: working, resolve: finish } = Promise.withResolvers<void>();
+    const again = locks.runExclusive('attempt-1', () => working);
     letGo();
     await settle();
     expect(locks.isLocked('attempt-1')).toBe(true);
@@ -74,8 +70,7 @@ describe('AttemptLocks.endAll()', () => {
 test('a player who leaves while Pay waits for the lock leaves no journal record and no order', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   const { exclusive } = store.device;
-  let begin: () => void = () => undefined;
-  const turn = new Promise<void>((resolve) => (begin = resolve));
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const late: typeof exclusive = (name, work) => turn.then(() => exclusive(name, work));
   Object.assign(store.device, { exclusive: late });
   await pressPay(store, cards.pays);

@@ -1,4 +1,5 @@
 import {
+  type Attempt,
   attemptStates,
   isFurther,
   isPaid,
@@ -16,43 +17,24 @@ const minute = 60_000;
 const hour = 60 * minute;
 const { userId } = gemPack;
 
-describe('isStale()', () => {
-  test.each([
-    ['is true 23 hours after the attempt began', { now: noon + 23 * hour }, true],
-    ['is false a millisecond before 23 hours', { now: noon + 23 * hour - 1 }, false],
-    ['is false when the attempt begins', { now: noon }, false],
-    [
-      'is true if it was seen 23 hours after it began, whatever the clock says now',
-      { seen: 23 * hour },
-      true,
-    ],
-    ['is false if it was last seen a millisecond before 23 hours', { seen: 23 * hour - 1 }, false],
-    [
-      'is true if the clock is more than five minutes before its beginning',
-      { now: noon - 5 * minute - 1 },
-      true,
-    ],
-    [
-      'is false if the clock is five minutes before its beginning',
-      { now: noon - 5 * minute },
-      false,
-    ],
-  ] as const)('%s', (_, { now = noon, seen = 0 }: { now?: number; seen?: number }, stale) => {
-    expect(isStale(attemptOf({ seenAt: noon + seen }), now)).toBe(stale);
-  });
+test.each<[stale: boolean, when: string, times: { now?: number; seen?: number }]>([
+  [true, '23 hours after the attempt began', { now: 23 * hour }],
+  [false, 'a millisecond before 23 hours', { now: 23 * hour - 1 }],
+  [false, 'when the attempt begins', {}],
+  [true, 'if it was seen after 23 hours, whatever the clock says now', { seen: 23 * hour }],
+  [false, 'if it was last seen a millisecond before 23 hours', { seen: 23 * hour - 1 }],
+  [true, 'if the clock is over five minutes before its beginning', { now: -5 * minute - 1 }],
+  [false, 'if the clock is five minutes before its beginning', { now: -5 * minute }],
+])('isStale() is %s %s', (stale, _, { now = 0, seen = 0 }) => {
+  expect(isStale(attemptOf({ seenAt: noon + seen }), noon + now)).toBe(stale);
 });
 
 test.each([
-  ['is too old after 23 hours', { platformAt: noon }, noon + 23 * hour, true],
-  [
-    'is not too old a millisecond before 23 hours',
-    { platformAt: noon },
-    noon + 23 * hour - 1,
-    false,
-  ],
-  ['is not too old if it has no platform time', {}, noon + 99 * hour, false],
-])('by the platform’s clock, an attempt %s', (_, more, platformNow, tooOld) => {
-  expect(isTooOld(attemptOf(more), platformNow)).toBe(tooOld);
+  ['is too old after 23 hours', { platformAt: noon }, 23 * hour, true],
+  ['is not too old a millisecond before 23 hours', { platformAt: noon }, 23 * hour - 1, false],
+  ['is not too old if it has no platform time', {}, 99 * hour, false],
+])('by the platform’s clock, an attempt %s', (_, more, passed, tooOld) => {
+  expect(isTooOld(attemptOf(more), noon + passed)).toBe(tooOld);
 });
 
 test.each(attemptStates)('isPaid() is true only from the state paid on: %s', (state) => {
@@ -65,26 +47,18 @@ describe('two records of the same attempt', () => {
   );
 
   test.each(pairs)(
-    'an attempt %s is further than one %s, and never the other way round',
+    'an attempt %s is further than one %s, which it replaces, whichever was recorded first',
     (_, __, high, low) => {
-      expect(isFurther(attemptOf(high), attemptOf(low))).toBe(true);
-      expect(isFurther(attemptOf(low), attemptOf(high))).toBe(false);
+      const [further, before] = [attemptOf(high), attemptOf(low)];
+      expect([isFurther(further, before), isFurther(before, further)]).toEqual([true, false]);
+      const raised = isPaid(further) ? withoutSecret(further) : further;
+      expect([raise(before, further), raise(further, before)]).toEqual([raised, raised]);
     },
   );
 
   test.each(stages)('an attempt %s is not further than itself', (_, stage) => {
     expect(isFurther(attemptOf(stage), attemptOf(stage))).toBe(false);
   });
-
-  test.each(pairs)(
-    'an attempt %s replaces one %s, whichever was recorded first',
-    (_, __, high, low) => {
-      const further = attemptOf(high);
-      const raised = isPaid(further) ? withoutSecret(further) : further;
-      expect(raise(attemptOf(low), further)).toEqual(raised);
-      expect(raise(further, attemptOf(low))).toEqual(raised);
-    },
-  );
 
   test('raise() merges the fields of both records and keeps the later seenAt', () => {
     const told = attemptOf({ paymentProfileId: 'profile-1', told: true, seenAt: noon + 5 });
@@ -110,18 +84,16 @@ describe('decodeAttempt()', () => {
     expect(decodeAttempt(attemptOf(stage), userId)).toEqual(attemptOf(stage));
   });
 
-  test.each(['gems', 'coins', 'bundle', 'hidden'] as const)('accepts the item type %s', (type) => {
-    expect(decodeAttempt(attemptOf({ type }), userId)).toEqual(attemptOf({ type }));
-  });
-
-  test.each(['USD', 'BRL'] as const)('accepts a price in %s', (currency) => {
-    const attempt = attemptOf({ price: { minor: 0, currency } });
-    expect(decodeAttempt(attempt, userId)).toEqual(attempt);
-  });
-
-  test('keeps the flags confirming and told', () => {
-    const attempt = attemptOf({ ...stageFields.confirming, told: true });
-    expect(decodeAttempt(attempt, userId)).toEqual(attempt);
+  test.each<Partial<Attempt>>([
+    ...(['gems', 'coins', 'bundle', 'hidden'] as const).map((type) => ({ type })),
+    ...(['USD', 'BRL'] as const).map((currency) => ({ price: { minor: 0, currency } })),
+    { ...stageFields.confirming, told: true },
+    { state: 'paid', purchaseId: 'purchase-1' },
+    { createdAt: 0 },
+    { seenAt: 0 },
+    { epoch: 0 },
+  ])('accepts an attempt with %j', (more) => {
+    expect(decodeAttempt(attemptOf(more), userId)).toEqual(attemptOf(more));
   });
 
   test('drops unknown fields', () => {
@@ -137,86 +109,56 @@ describe('decodeAttempt()', () => {
   });
 
   test.each([
-    ['rejects the state created without a purchase id', 'created', 'purchaseId'],
-    ['rejects the state created without a payment profile', 'created', 'paymentProfileId'],
-    ['rejects the state created without a payment intent', 'created', 'paymentIntentId'],
-    ['rejects the state paid without a purchase id', 'paid', 'purchaseId'],
-    ['rejects the state granted without a purchase id', 'granted', 'purchaseId'],
-    ['rejects the state done without a purchase id', 'done', 'purchaseId'],
-  ] as const)('%s', (_, state, missing) => {
+    ['created', 'purchaseId'],
+    ['created', 'paymentProfileId'],
+    ['created', 'paymentIntentId'],
+    ['paid', 'purchaseId'],
+    ['granted', 'purchaseId'],
+    ['done', 'purchaseId'],
+  ] as const)('rejects the state %s without its %s', (state, missing) => {
     const { [missing]: __, ...rest } = attemptOf({ ...stageFields.ordered, state });
     expect(decodeAttempt(rest, userId)).toBeUndefined();
-  });
-
-  test('accepts the state paid with no more than a purchase id', () => {
-    const paid = attemptOf({ state: 'paid', purchaseId: 'purchase-1' });
-    expect(decodeAttempt(paid, userId)).toEqual(paid);
   });
 
   test.each([undefined, null, 'attempt', 7, [], {}])('rejects %j', (value) => {
     expect(decodeAttempt(value, userId)).toBeUndefined();
   });
 
-  test('rejects an attempt of another player', () => {
+  test('rejects an attempt of another player, or of one without an id', () => {
     expect(decodeAttempt(attemptOf(), 'player-bia')).toBeUndefined();
-  });
-
-  test.each(['', ' ', 'finished', 7, null])('rejects the state %j', (state) => {
-    expect(decodeAttempt({ ...attemptOf(), state }, userId)).toBeUndefined();
-  });
-
-  const needed = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
-  test.each(needed)('rejects a missing, empty or non-text %s', (key) => {
-    for (const value of [undefined, '', 7, null]) {
-      expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
-    }
     expect(decodeAttempt({ ...attemptOf(), userId: '' }, '')).toBeUndefined();
   });
 
-  test.each(['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'])(
-    'rejects an optional %s that is empty or not a string',
-    (key) => {
-      for (const value of ['', 7, null, {}]) {
-        expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
-      }
-    },
-  );
-
-  test.each(['createdAt', 'seenAt', 'epoch'])(
-    'rejects a %s that is missing or not a non-negative integer',
-    (key) => {
-      for (const value of [undefined, '1', -1, 1.5, Number.NaN, Infinity, null]) {
-        expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
-      }
-      expect(decodeAttempt({ ...attemptOf(), [key]: 0 }, userId)).toBeDefined();
-    },
-  );
-
-  test.each(['confirming', 'told'])('rejects a flag %s other than true', (key) => {
-    for (const value of [false, 1, 'true', null]) {
-      expect(decodeAttempt({ ...attemptOf(), [key]: value }, userId)).toBeUndefined();
-    }
-  });
-
-  test.each([undefined, null, 499, 'US$ 4.99', {}, { minor: 499 }, { currency: 'USD' }])(
-    'rejects the malformed price %j',
-    (price) => {
-      expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
-    },
-  );
-
-  test.each([
+  const noText = [undefined, '', 7, null];
+  const noOptionalText = ['', 7, null, {}];
+  const noCount = [undefined, '1', -1, 1.5, Number.NaN, Infinity, null];
+  const noFlag = [false, 1, 'true', null];
+  const noPrice = [undefined, null, 499, 'US$ 4.99', {}, { minor: 499 }, { currency: 'USD' }];
+  const wrongPrice = [
     { minor: 4.99, currency: 'USD' },
     { minor: '499', currency: 'USD' },
     { minor: 499, currency: 'EUR' },
-  ])('rejects the price %j for its amount or currency', (price) => {
-    expect(decodeAttempt({ ...attemptOf(), price }, userId)).toBeUndefined();
-  });
+  ];
 
-  test.each([undefined, '', 'card', 7])('rejects the item type %j', (type) => {
-    expect(decodeAttempt({ ...attemptOf(), type }, userId)).toBeUndefined();
+  test.each<[field: string, wrong: readonly unknown[]]>([
+    ['state', ['', ' ', 'finished', 7, null]],
+    ['type', [undefined, '', 'card', 7]],
+    ['price', [...noPrice, ...wrongPrice]],
+    ...['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'].map(rowOf(noText)),
+    ...['paymentProfileId', 'purchaseId', 'paymentIntentId'].map(rowOf(noOptionalText)),
+    ['clientSecret', noOptionalText],
+    ...['createdAt', 'seenAt', 'epoch'].map(rowOf(noCount)),
+    ...['confirming', 'told'].map(rowOf(noFlag)),
+  ])('rejects each wrong %s: %j', (field, wrong) => {
+    for (const value of wrong) {
+      expect(decodeAttempt({ ...attemptOf(), [field]: value }, userId)).toBeUndefined();
+    }
   });
 });
+
+function rowOf(wrong: readonly unknown[]) {
+  return (field: string): [string, readonly unknown[]] => [field, wrong];
+}
 
 test('registrationKey() derives a fixed, different UUID from the attempt’s id', () => {
   const id = '9f1c2d00-5b1e-4c3a-8f00-0123456789ab';

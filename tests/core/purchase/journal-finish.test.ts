@@ -14,6 +14,10 @@ beforeEach(() => {
   h = new OpenJournal();
 });
 
+const declined = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
+const left = { attempt: withCard, outcome: 'refused', reason: 'left' } as const;
+const bought = { attempt: granted, outcome: 'bought' } as const;
+
 const finish = async (end: Conclusion) => valueOf(await h.journal.finish(end));
 const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt));
 const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
@@ -22,47 +26,34 @@ describe('Journal.finish()', () => {
   test('closes a purchase without its secret and raises the purchase count', async () => {
     await begin(begun);
     await note(ordered);
-    const row = {
-      attempt: { ...withoutSecret(granted), state: 'done' },
-      outcome: 'bought',
-      finishedAt: h.now,
-    };
-    expect(await finish({ attempt: granted, outcome: 'bought' })).toEqual({
-      kind: 'finished',
-      row,
-    });
+    const attempt = { ...withoutSecret(granted), state: 'done' };
+    const row = { attempt, outcome: 'bought', finishedAt: h.now };
+    expect(await finish(bought)).toEqual({ kind: 'finished', row });
     expect(h.kept()).toEqual({ ...emptyRecord, epochs: { [sku]: 1 }, finished: [row] });
     expect(h.news).toEqual([userId, userId, userId]);
   });
 
   test('records a refusal with state and reason and does not raise the purchase count', async () => {
     await begin(begun);
-    const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
     const row = { attempt: withoutSecret(ordered), outcome: 'refused', reason: 'card-declined' };
-    await finish(end);
+    await finish(declined);
     expect(h.kept()).toEqual({ ...emptyRecord, finished: [{ ...row, finishedAt: h.now }] });
   });
 
-  test('has no further effect on a purchase that is already finished', async () => {
-    const first = await finish({ attempt: granted, outcome: 'bought' });
+  test('has no further effect on a purchase that is finished, even as refused', async () => {
+    const first = await finish(bought);
     h.now += 5_000;
-    expect(await finish({ attempt: granted, outcome: 'bought' })).toEqual(first);
+    expect(await finish(bought)).toEqual(first);
+    expect(await finish(left)).toEqual(first);
     expect(h.kept().epochs).toEqual({ [sku]: 1 });
-    expect(h.kept().finished).toHaveLength(1);
-  });
-
-  test('keeps a purchase if the same attempt is later finished as refused', async () => {
-    await finish({ attempt: granted, outcome: 'bought' });
-    const answer = await finish({ attempt: withCard, outcome: 'refused', reason: 'left' });
-    expect(answer).toMatchObject({ kind: 'finished', row: { outcome: 'bought' } });
     expect(h.kept().finished).toMatchObject([{ outcome: 'bought' }]);
   });
 
   test('keeps the first refusal, and replaces it only with a purchase', async () => {
-    await finish({ attempt: withCard, outcome: 'refused', reason: 'left' });
+    await finish(left);
     const end = { attempt: withCard, outcome: 'unsettled', reason: 'not-known' } as const;
     expect(await finish(end)).toMatchObject({ row: { outcome: 'refused', reason: 'left' } });
-    await finish({ attempt: granted, outcome: 'bought' });
+    await finish(bought);
     expect(h.kept().finished).toMatchObject([{ outcome: 'bought', attempt: { state: 'done' } }]);
     expect(h.kept().finished).toHaveLength(1);
   });
@@ -77,8 +68,7 @@ describe('Journal.finish()', () => {
 
   test('succeeds if the page knows a later stage than the record', async () => {
     await note(withCard);
-    const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
-    expect(await finish(end)).toMatchObject({ row: { attempt: { state: 'created' } } });
+    expect(await finish(declined)).toMatchObject({ row: { attempt: { state: 'created' } } });
   });
 
   test('records a purchase as done, whatever stage is on record', async () => {
@@ -96,8 +86,7 @@ describe('Journal.finish()', () => {
   });
 
   test('needs no record for a refusal by the platform', async () => {
-    const end = { attempt: ordered, outcome: 'refused', reason: 'card-declined' } as const;
-    expect(await finish(end)).toMatchObject({ kind: 'finished' });
+    expect(await finish(declined)).toMatchObject({ kind: 'finished' });
   });
 
   test('raises the higher of the form’s and the record’s purchase count', async () => {

@@ -87,34 +87,52 @@ describe('decodeJournal() of corrupt data', () => {
     },
   );
 
-  test('quarantines an invalid open attempt without its secret and blocks its item', () => {
-    const broken = { ...open, createdAt: 'noon' };
-    const { clientSecret: _, ...raw } = broken;
-    expect(aside({ version: 1, open: { [open.id]: broken } })).toEqual({
-      reference: open.id,
-      sku,
-      raw,
-    });
-  });
+  const { clientSecret: _secret, ...withoutSecret } = open;
+  const done = attemptOf(stageFields.done);
+  const { attempt } = row;
+  const two = { version: 2, open: { a: open, b: { id: 'attempt-2' }, c: 7 } };
 
-  test('blocks every item if an invalid open attempt names none', () => {
-    for (const value of [{ id: 'attempt-5' }, { id: 'attempt-5', sku: '' }]) {
-      expect(aside({ version: 1, open: { x: value } })).toEqual({
-        reference: 'attempt-5',
-        sku: everyItem,
-        raw: value,
-      });
-    }
-    expect(aside({ version: 1, open: { x: 7 } })).toMatchObject({ reference: '*1', raw: 7 });
-  });
-
-  test('blocks the item of an open attempt that is stored under another id', () => {
-    expect(aside({ version: 1, open: { x: open } })).toMatchObject({ reference: open.id, sku });
-  });
-
-  test('blocks the item of an open attempt that is already done', () => {
-    const done = attemptOf(stageFields.done);
-    expect(aside({ version: 1, open: { [done.id]: done } })).toMatchObject({ sku });
+  test.each<[fact: string, stored: object, quarantined: object]>([
+    [
+      'an invalid open attempt, without its secret, and blocks its item',
+      { open: { [open.id]: { ...open, createdAt: 'noon' } } },
+      { reference: open.id, sku, raw: { ...withoutSecret, createdAt: 'noon' } },
+    ],
+    [
+      'an open attempt that names no item, and blocks every item',
+      { open: { x: { id: 'attempt-5' } } },
+      { reference: 'attempt-5', sku: everyItem, raw: { id: 'attempt-5' } },
+    ],
+    [
+      'an open attempt with an empty item, and blocks every item',
+      { open: { x: { id: 'attempt-5', sku: '' } } },
+      { reference: 'attempt-5', sku: everyItem, raw: { id: 'attempt-5', sku: '' } },
+    ],
+    ['an open attempt without an id', { open: { x: 7 } }, { reference: '*1', raw: 7 }],
+    ['an attempt under another id', { open: { x: open } }, { reference: open.id, sku }],
+    ['an open attempt that is already done', { open: { [done.id]: done } }, { sku }],
+    [
+      'an invalid purchase count, and blocks its item',
+      { epochs: { [sku]: -1 } },
+      { reference: '*1', sku, raw: -1 },
+    ],
+    ['an invalid finished attempt', { finished: [7] }, { reference: '*1', sku: '', raw: 7 }],
+    ['another type of finished', { finished: 'gone' }, { sku: '', raw: 'gone' }],
+    ['another type of unreadable', { unreadable: 'gone' }, { sku: '', raw: 'gone' }],
+    ['another type of open', { open: 'gone' }, { sku: everyItem, raw: 'gone' }],
+    ['a list of open attempts', { open: ['gone'] }, { sku: everyItem, raw: ['gone'] }],
+    ['another type of epochs', { epochs: 'gone' }, { sku: '', raw: 'gone' }],
+    [
+      'a record of another version under the ids of its attempts',
+      two,
+      { reference: 'attempt-1 attempt-2', sku: everyItem },
+    ],
+    ['a record of another version without any id', { version: 2, open: {} }, { reference: '*1' }],
+    ['a record of another version under its id', { ...two, id: 'book-1' }, { reference: 'book-1' }],
+  ])('quarantines %s', (_, stored, quarantined) => {
+    const { unreadable } = read({ version: 1, ...stored });
+    expect(unreadable).toEqual([{ ...unreadable[0], ...quarantined }]);
+    expect(JSON.stringify(unreadable)).not.toContain('secret_1');
   });
 
   test('blocks the item of an open attempt of another player', () => {
@@ -122,54 +140,24 @@ describe('decodeJournal() of corrupt data', () => {
     expect(decodeJournal(stored, 'player-bia')).toMatchObject({ open: {}, unreadable: [{ sku }] });
   });
 
-  test('blocks the item of an invalid purchase count', () => {
-    expect(aside({ version: 1, epochs: { [sku]: -1 } })).toEqual({ reference: '*1', sku, raw: -1 });
+  test.each([
+    { ...row, outcome: 'perhaps' },
+    { ...row, finishedAt: -1 },
+    { ...row, finishedAt: undefined },
+    { ...row, reason: 7 },
+    { ...row, attempt: { ...attempt, state: 'sold' } },
+  ])('quarantines the invalid finished attempt %j and blocks no item', (broken) => {
+    const { unreadable, finished } = read({ version: 1, finished: [broken] });
+    expect(unreadable).toEqual([{ reference: attempt.id, sku: '', raw: broken }]);
+    expect(finished).toEqual([]);
   });
 
-  test('quarantines an invalid finished attempt and blocks no item', () => {
-    const { attempt } = row;
-    for (const broken of [
-      { ...row, outcome: 'perhaps' },
-      { ...row, finishedAt: -1 },
-      { ...row, finishedAt: undefined },
-      { ...row, reason: 7 },
-      { ...row, attempt: { ...attempt, state: 'sold' } },
-    ]) {
-      const { unreadable, finished } = read({ version: 1, finished: [broken] });
-      expect([unreadable, finished]).toEqual([
-        [{ reference: attempt.id, sku: '', raw: broken }],
-        [],
-      ]);
-    }
-    expect(aside({ version: 1, finished: [7] })).toMatchObject({ reference: '*1', sku: '' });
-  });
-
-  test('quarantines a malformed quarantine entry and blocks no item', () => {
-    for (const broken of [7, { reference: '', sku }, { reference: 'x', sku: 7 }, { sku }]) {
-      expect(aside({ version: 1, unreadable: [broken] })).toEqual({
-        reference: '*1',
-        sku: '',
-        raw: broken,
-      });
-    }
-  });
-
-  test('quarantines a list or table of another type as one record', () => {
-    expect(aside({ version: 1, finished: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
-    expect(aside({ version: 1, unreadable: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
-    expect(aside({ version: 1, open: 'gone' })).toMatchObject({ sku: everyItem, raw: 'gone' });
-    expect(aside({ version: 1, open: ['gone'] })).toMatchObject({ sku: everyItem, raw: ['gone'] });
-    expect(aside({ version: 1, epochs: 'gone' })).toMatchObject({ sku: '', raw: 'gone' });
-  });
-
-  test('refers to a record of another version by its id, or else by the ids of its attempts', () => {
-    const stored = { version: 2, open: { a: open, b: { id: 'attempt-2' }, c: 7 } };
-    expect(aside(stored)).toMatchObject({ reference: 'attempt-1 attempt-2', sku: everyItem });
-    expect(aside({ version: 2, open: {} })).toMatchObject({ reference: '*1' });
-    expect(aside({ version: 2, id: 'book-1', open: { a: open } })).toMatchObject({
-      reference: 'book-1',
-    });
-  });
+  test.each([7, { reference: '', sku }, { reference: 'x', sku: 7 }, { sku }])(
+    'quarantines the malformed quarantine entry %j and blocks no item',
+    (raw) => {
+      expect(aside({ version: 1, unreadable: [raw] })).toEqual({ reference: '*1', sku: '', raw });
+    },
+  );
 
   test('removes client secrets at any depth', () => {
     const stored = { version: 2, open: { a: open }, list: [{ clientSecret: 'secret_2', left: 1 }] };
@@ -185,17 +173,9 @@ describe('decodeJournal() of corrupt data', () => {
       finished: [row, 2],
       unreadable: [{ reference: 'attempt-8', sku: '', raw: 3 }, 4],
     });
-    expect(book.unreadable.map((one) => one.reference)).toEqual([
-      'attempt-8',
-      '*2',
-      '*3',
-      '*4',
-      '*5',
-    ]);
-    expect(book).toMatchObject({
-      open: { [open.id]: open },
-      epochs: { [sku]: 1 },
-      finished: [row],
-    });
+    const references = book.unreadable.map((one) => one.reference);
+    expect(references).toEqual(['attempt-8', '*2', '*3', '*4', '*5']);
+    const valid = { open: { [open.id]: open }, epochs: { [sku]: 1 }, finished: [row] };
+    expect(book).toMatchObject(valid);
   });
 });

@@ -20,21 +20,13 @@ const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt)
 const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
 
 describe('Journal.begin()', () => {
-  test('records the attempt, and notifies other pages', async () => {
+  test('records the attempt once, notifies other pages, and returns it as the open one of its item', async () => {
     expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
     expect(h.kept()).toEqual({ ...emptyRecord, open: { [begun.id]: begun } });
     expect(h.news).toEqual([userId]);
-  });
-
-  test('returns the open attempt for the item and records nothing', async () => {
-    await begin(begun);
     expect(await begin(second)).toEqual({ kind: 'open', attempt: begun });
     expect(h.kept().open).toEqual({ [begun.id]: begun });
     expect(h.news).toEqual([userId]);
-  });
-
-  test('has no further effect if the attempt has already begun', async () => {
-    await begin(begun);
     expect(await begin(begun)).toEqual({ kind: 'begun', attempt: begun });
     expect(Object.keys(h.kept().open)).toEqual([begun.id]);
   });
@@ -76,11 +68,14 @@ describe('Journal.begin()', () => {
 });
 
 describe('Journal.record()', () => {
-  test('stores the step and notifies other pages', async () => {
+  test('stores the step, again if the record was lost, and notifies other pages', async () => {
     await begin(begun);
     expect(await note(withCard)).toEqual({ kind: 'noted', attempt: withCard });
     expect(h.kept().open).toEqual({ [begun.id]: withCard });
     expect(h.news).toEqual([userId, userId]);
+    h.disk.kept.clear();
+    expect(await note(withCard)).toEqual({ kind: 'noted', attempt: withCard });
+    expect(h.kept().open).toEqual({ [begun.id]: withCard });
   });
 
   test('notifies other pages only of a step that was not recorded before', async () => {
@@ -104,13 +99,6 @@ describe('Journal.record()', () => {
     await note(ordered);
     expect(await note(paid)).toEqual({ kind: 'noted', attempt: withoutSecret(paid) });
     expect(JSON.stringify(h.kept())).not.toContain('secret_1');
-  });
-
-  test('writes the attempt again if the record was lost', async () => {
-    await begin(begun);
-    h.disk.kept.clear();
-    expect(await note(withCard)).toEqual({ kind: 'noted', attempt: withCard });
-    expect(h.kept().open).toEqual({ [begun.id]: withCard });
   });
 
   test('returns the finished row if another page has finished the attempt', async () => {
@@ -225,16 +213,13 @@ test('an attempt not known to be paid is marked as left when its player signs ou
   expect([open[begun.id]?.left, open['attempt-2']?.left]).toEqual([true, undefined]);
 });
 
-test('client secrets that a missed sign-out left behind are removed when another player signs in', async () => {
+test('client secrets, also in corrupt records, are removed when another player signs in', async () => {
   await note(ordered);
   const before = h.disk.kept.get(userId);
   await h.journal.forgetOtherSecrets(userId);
   expect(h.disk.kept.get(userId)).toBe(before);
   await h.journal.forgetOtherSecrets('player-bia');
   expect(h.kept().open).toEqual({ [begun.id]: withoutSecret(ordered) });
-});
-
-test('client secrets in corrupt records are removed when another player signs in', async () => {
   const broken = { ...ordered, createdAt: -1 };
   h.disk.kept.set(userId, { ...emptyRecord, open: { [begun.id]: broken } });
   await h.journal.forgetOtherSecrets('player-bia');
@@ -242,15 +227,12 @@ test('client secrets in corrupt records are removed when another player signs in
   expect(h.kept().unreadable).toHaveLength(1);
 });
 
-test('the journal stores nothing about a player who bought nothing on this device', async () => {
+test('the journal stores nothing about a player who bought nothing on this device, until prepare() writes it', async () => {
   await h.journal.read(userId);
   await h.journal.forgetSecrets(userId, false);
   await h.journal.markReported(begun);
   await h.journal.release(userId, 'attempt-5');
   expect(h.disk.kept.size).toBe(0);
-});
-
-test('prepare() checks that the journal can be written by writing it', async () => {
   expect(valueOf(await h.journal.prepare(userId, sku))).toBe(0);
   expect(h.disk.kept.has(userId)).toBe(true);
 });

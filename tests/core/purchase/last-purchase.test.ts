@@ -19,8 +19,11 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-async function lastPurchase(sku: string = gemPack.sku): Promise<LastPurchase> {
-  const last = new LastPurchase(store.app.purchases, store.device.clock, sku);
+const open = (sku: string = gemPack.sku) =>
+  new LastPurchase(store.app.purchases, store.device.clock, sku);
+
+async function lastPurchase(sku?: string): Promise<LastPurchase> {
+  const last = open(sku);
   void last.look();
   await settle();
   return last;
@@ -28,11 +31,11 @@ async function lastPurchase(sku: string = gemPack.sku): Promise<LastPurchase> {
 
 test('a purchase of this visit is known before the journal is read', async () => {
   await pressPay(store, cards.pays);
-  const last = new LastPurchase(store.app.purchases, store.device.clock, gemPack.sku);
+  const last = open();
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
 });
 
-test('a purchase that the player has seen is finished in the journal and stays on the page', async () => {
+test('a purchase that the player has seen is finished, and stays on the page when another attempt begins', async () => {
   await pressPay(store, cards.pays);
   const last = await lastPurchase();
   last.shown();
@@ -40,6 +43,9 @@ test('a purchase that the player has seen is finished in the journal and stays o
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   expect(await store.app.purchases.history()).toMatchObject({ value: { open: {} } });
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
+  await pressPayWithFault(store, 'answer-lost');
+  expect(purchaseOf(store).kind).toBe('checking');
+  expect(last.state.kind).toBe('bought');
 });
 
 test('collect() sends the collect message and marks the purchase as collected on this page', async () => {
@@ -52,18 +58,14 @@ test('collect() sends the collect message and marks the purchase as collected on
   expect(told.at(-1)).toMatchObject({ kind: 'collect', sku: gemPack.sku });
 });
 
-test('a purchase is found in the journal after a reload', async () => {
+test('a purchase is found in the journal after a reload, and the state is “looking” until then', async () => {
   await buy(store);
   store = await reloaded(store);
-  expect((await lastPurchase()).state).toMatchObject({ kind: 'bought', attempt: gemPack });
-});
-
-test('the state is “looking” while the journal is being read', async () => {
-  await buy(store);
-  store = await reloaded(store);
-  const last = new LastPurchase(store.app.purchases, store.device.clock, gemPack.sku);
-  void last.look();
+  const last = open();
+  const looking = last.look();
   expect(last.state).toEqual({ kind: 'looking' });
+  await looking;
+  expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack });
 });
 
 test('a purchase is no longer shown after a day', async () => {
@@ -75,8 +77,10 @@ test('a purchase is no longer shown after a day', async () => {
   expect((await lastPurchase()).state.kind).toBe('none');
 });
 
-test('an item that was never bought has no last purchase', async () => {
+test('there is no last purchase of an item that was never bought, or if storage is denied', async () => {
   await buy(store);
+  expect((await lastPurchase('gems_pack_1')).state).toEqual({ kind: 'none' });
+  store.journal.denied = true;
   expect((await lastPurchase('gems_pack_1')).state).toEqual({ kind: 'none' });
 });
 
@@ -93,19 +97,4 @@ test('a refused purchase leaves no last purchase, even after a successful one', 
 test('a purchase with an unknown outcome is open', async () => {
   await pressPayWithFault(store, 'answer-lost');
   expect((await lastPurchase()).state).toMatchObject({ kind: 'open', attempt: gemPack });
-});
-
-test('there is no last purchase if storage is denied', async () => {
-  store.journal.denied = true;
-  expect((await lastPurchase()).state).toEqual({ kind: 'none' });
-});
-
-test('a success page keeps its purchase when another attempt for the item is open', async () => {
-  await pressPay(store, cards.pays);
-  const last = await lastPurchase();
-  last.shown();
-  await settle();
-  await pressPayWithFault(store, 'answer-lost');
-  expect(purchaseOf(store).kind).toBe('checking');
-  expect(last.state.kind).toBe('bought');
 });

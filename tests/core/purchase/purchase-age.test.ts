@@ -16,17 +16,19 @@ describe('an attempt that turns 23 hours old', () => {
     saga.journal.now = begun.createdAt + 23 * hour - minute;
   });
 
-  test('is granted if the order in flight is paid at once', async () => {
-    saga.lasts.createPurchase = 5 * minute;
+  test.each([
+    [
+      'the order in flight is paid at once',
+      'createPurchase',
+      withCard,
+      ['createPurchase', 'grant'],
+    ],
+    ['its confirmation is in flight', 'confirm', ordered, ['confirm', 'grant']],
+  ] as const)('is granted if %s', async (_, call, found, asked) => {
+    saga.lasts[call] = 5 * minute;
     saga.answers('createPurchase', orderAnswer('purchase-1', null));
-    expect(await saga.run(withCard)).toMatchObject({ kind: 'bought', grant });
-    expect(saga.asked).toEqual(['createPurchase', 'grant']);
-  });
-
-  test('is granted if its confirmation is in flight', async () => {
-    saga.lasts.confirm = 5 * minute;
-    expect(await saga.run(ordered)).toMatchObject({ kind: 'bought', grant });
-    expect(saga.asked.slice(-2)).toEqual(['confirm', 'grant']);
+    expect(await saga.run(found)).toMatchObject({ kind: 'bought', grant });
+    expect(saga.asked.slice(-2)).toEqual(asked);
   });
 
   test('is stale, without a challenge or a secret, if the order in flight needs a challenge', async () => {
@@ -64,15 +66,11 @@ describe('an attempt found after 23 hours', () => {
     saga.journal.now = begun.createdAt + 23 * hour;
   });
 
-  test('is refused without a request if it was only begun', async () => {
-    const refused = { kind: 'refused', attempt: begun, reason: 'interrupted' };
-    expect(await saga.run(begun, typedCardSource)).toEqual(refused);
-    expect(saga.asked).toEqual([]);
-  });
-
-  test('is stale without a request if it was ordered', async () => {
-    const stale = { kind: 'stale', attempt: withoutSecret(ordered) };
-    expect(await saga.run(ordered, typedCardSource)).toEqual(stale);
+  test.each([
+    ['refused', 'only begun', begun, { kind: 'refused', attempt: begun, reason: 'interrupted' }],
+    ['stale', 'ordered', ordered, { kind: 'stale', attempt: withoutSecret(ordered) }],
+  ])('is %s without a request if it was %s', async (_, __, found, result) => {
+    expect(await saga.run(found, typedCardSource)).toEqual(result);
     expect(saga.asked).toEqual([]);
   });
 
@@ -103,9 +101,9 @@ describe('an attempt found after 23 hours', () => {
   });
 });
 
-describe('an attempt with a known platform time after the device clock jumped', () => {
-  const platformAt = begun.createdAt;
+const platformAt = begun.createdAt;
 
+describe('an attempt with a known platform time after the device clock jumped', () => {
   test.each([
     ['25 hours ahead', 25 * hour],
     ['25 hours behind', -25 * hour],
@@ -140,8 +138,6 @@ describe('an attempt with a known platform time after the device clock jumped', 
 });
 
 describe('the age of an attempt by the platform’s clock', () => {
-  const platformAt = begun.createdAt;
-
   test('is not ordered again at 23 hours, however young it is by the device’s clock', async () => {
     saga.platformNow = () => platformAt + 23 * hour;
     const attempt = { ...withCard, platformAt };

@@ -41,9 +41,7 @@ const ends = async () =>
   );
 
 /** Makes the journal deny all access from now on, or allow it again. */
-const deny = (denied: boolean) => {
-  store.journal.denied = denied;
-};
+const deny = (denied: boolean) => void (store.journal.denied = denied);
 
 /** The player leaves and returns; the journal is held once their open purchase has been read. */
 async function returnHeld(): Promise<void> {
@@ -123,31 +121,26 @@ describe('an attempt that had only begun when the page was opened', () => {
   });
 });
 
-describe('a refusal by the platform', () => {
-  test('stays if it cannot be recorded, and is recorded and reported later', async () => {
-    await pressPayUntil(store, 'createPurchase', cards.declined);
-    deny(true);
-    await store.clock.advance(60_000);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
-    expect(await ends()).toEqual([]);
-    deny(false);
-    await resume(store);
-    expect([(await history(store)).open, await ends()]).toEqual([{}, ['card-declined']]);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
-  });
-});
-
-test('a purchase is not ordered if its card cannot be recorded, and is reported once it can', async () => {
-  await pressPayUntil(store, 'platformTime', cards.pays);
+test.each([
+  [
+    'card-declined',
+    'createPurchase',
+    cards.declined,
+    'by the platform stays, and is recorded later',
+  ],
+  ['no-storage', 'platformTime', cards.pays, 'is the outcome if a card cannot be recorded'],
+] as const)('a refusal (%s, after %s by %s) %s', async (reason, call, card) => {
+  await pressPayUntil(store, call, card);
   deny(true);
   await store.clock.advance(60_000);
-  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
+  expect(await ends()).toEqual([]);
   deny(false);
   await resume(store);
-  expect([await ends(), await moved(store)]).toEqual([['no-storage'], nothing]);
-  expect((await history(store)).finished).toMatchObject([
-    { outcome: 'refused', reason: 'no-storage' },
-  ]);
+  const { open, finished } = await history(store);
+  expect([open, finished]).toMatchObject([{}, [{ outcome: 'refused', reason }]]);
+  expect([open, await ends(), await moved(store)]).toEqual([{}, [reason], nothing]);
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
 });
 
 test('a resumed purchase continues if the journal becomes unreadable', async () => {
@@ -191,12 +184,8 @@ test('a corrupt record that could not be read at first still blocks its item', a
   keepRecord(store, { unreadable: [row] });
   expect(canBuy(store)).toBe(true);
   await pressPay(store, cards.pays);
-  expect([purchaseOf(store).kind, canBuy(store), purchases().unreadable]).toEqual([
-    'idle',
-    false,
-    [row],
-  ]);
-  expect(await moved(store)).toEqual(nothing);
+  expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['idle', false]);
+  expect([purchases().unreadable, await moved(store)]).toEqual([[row], nothing]);
 });
 
 test('Pay is not offered for an item with an open purchase, although the journal could not be read at first', async () => {

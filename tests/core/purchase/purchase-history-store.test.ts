@@ -43,18 +43,16 @@ const states = (orders: PurchaseHistoryStore) =>
 
 async function signIn(player: DemoPlayer): Promise<void> {
   store = await nextDocument(store);
-  const { email, password } = players[player];
-  await store.app.session.signIn({ email, password });
+  await store.app.session.signIn(players[player]);
   await settle();
 }
 
-test('the history is loading until it has been read', () => {
+test('the history is loading until it has been read, and empty for a player who bought nothing here', async () => {
   const orders = new PurchaseHistoryStore(store.app.purchases, store.device.clock);
   expect(orders.state).toEqual({ kind: 'loading' });
-});
-
-test('the history of a player who bought nothing on this device is empty', async () => {
-  expect((await openOrders()).state).toEqual({ kind: 'ready', orders: [], unreadable: [] });
+  orders.open();
+  await settle();
+  expect(orders.state).toEqual({ kind: 'ready', orders: [], unreadable: [] });
 });
 
 test('a purchase is listed with its reference, item, price and the time Pay was pressed', async () => {
@@ -65,15 +63,7 @@ test('a purchase is listed with its reference, item, price and the time Pay was 
   store.app.purchases.shown(gemPack.sku);
   const { sku, type, price } = gemPack;
   expect(ready(await openOrders()).orders).toEqual<HistoryEntry[]>([
-    {
-      reference,
-      state: 'bought',
-      open: false,
-      sku,
-      type,
-      price,
-      at,
-    },
+    { reference, state: 'bought', open: false, sku, type, price, at },
   ]);
 });
 
@@ -102,15 +92,10 @@ test('a purchase with an unknown outcome is listed as checking, and as bought on
   expect(states(orders)).toEqual([['bought', false]]);
 });
 
-test('a paid purchase without its items is listed as delivering', async () => {
+test('a paid purchase without its items is listed as delivering, also before another tab has resumed it', async () => {
   await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(states(await openOrders())).toEqual([['delivering', true]]);
-});
-
-test('a purchase that another tab recorded is listed before this tab has resumed it', async () => {
-  await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
-  await pressPay(store, cards.pays);
   const book = store.journal.kept.get(players.luna.userId);
   store = await openFakeStore({ signedInAs: 'luna' });
   store.journal.kept.set(players.luna.userId, book);
@@ -128,27 +113,23 @@ test('a purchase refused in another tab is listed, although this tab never showe
   expect(states(orders)).toEqual([['refused', false]]);
 });
 
-test('a stale purchase is listed as unsettled, before and after its notice was seen', async () => {
-  await pressPayWithFault(store, 'request-lost');
-  await store.app.session.signOut();
-  await store.clock.advance(23 * hour);
-  await signIn('luna');
-  expect(states(await openOrders())).toEqual([['unsettled', true]]);
-  store.app.purchases.settle(gemPack.sku);
-  expect(states(await openOrders())).toEqual([['unsettled', false]]);
-});
-
-test('a stale, paid purchase is listed as undelivered, before and after its notice was seen', async () => {
-  await store.platform.breakNext('purchase', 'answer-lost');
-  await pressPay(store, cards.pays);
-  await store.app.session.signOut();
-  await store.clock.advance(23 * hour);
-  await store.platform.breakNext('purchase', 'request-lost');
-  await signIn('luna');
-  expect(states(await openOrders())).toEqual([['undelivered', true]]);
-  store.app.purchases.settle(gemPack.sku);
-  expect(states(await openOrders())).toEqual([['undelivered', false]]);
-});
+test.each([
+  ['createPurchase', 'request-lost', 'unsettled'],
+  ['purchase', 'answer-lost', 'undelivered'],
+] as const)(
+  'a stale purchase whose call %s was %s is listed as %s, before and after its notice was seen',
+  async (operation, fault, state) => {
+    await store.platform.breakNext(operation, fault);
+    await pressPay(store, cards.pays);
+    await store.app.session.signOut();
+    await store.clock.advance(23 * hour);
+    await store.platform.breakNext('purchase', 'request-lost');
+    await signIn('luna');
+    expect(states(await openOrders())).toEqual([[state, true]]);
+    store.app.purchases.settle(gemPack.sku);
+    expect(states(await openOrders())).toEqual([[state, false]]);
+  },
+);
 
 test('the newest purchase is listed first', async () => {
   await buy(store);
@@ -157,21 +138,15 @@ test('the newest purchase is listed first', async () => {
   await store.clock.advance(hour);
   dismiss(store);
   await buy(store);
-  expect(states(await openOrders()).map(([state]) => state)).toEqual([
-    'bought',
-    'refused',
-    'bought',
-  ]);
+  const listed = states(await openOrders()).map(([state]) => state);
+  expect(listed).toEqual(['bought', 'refused', 'bought']);
 });
 
 test('a corrupt record is listed by its reference alone', async () => {
   const broken = { id: 'broken-1', sku: gemPack.sku, clientSecret: 'pi_secret' };
   store.journal.kept.set(players.luna.userId, { version: 1, open: { 'broken-1': broken } });
-  expect((await openOrders()).state).toEqual({
-    kind: 'ready',
-    orders: [],
-    unreadable: ['broken-1'],
-  });
+  const unreadable = ['broken-1'];
+  expect((await openOrders()).state).toEqual({ kind: 'ready', orders: [], unreadable });
 });
 
 test('denied storage is reported', async () => {
@@ -179,14 +154,11 @@ test('denied storage is reported', async () => {
   expect((await openOrders()).state).toEqual({ kind: 'denied' });
 });
 
-test('the history is available offline', async () => {
+test('the history is available offline, and not shown to another player', async () => {
   await buy(store);
   await store.goOffline();
   expect(states(await openOrders())).toEqual([['bought', false]]);
-});
-
-test('another player does not see the purchases', async () => {
-  await buy(store);
+  await store.goOnline();
   await store.app.session.signOut();
   await signIn('bia');
   expect(ready(await openOrders()).orders).toEqual([]);

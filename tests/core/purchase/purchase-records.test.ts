@@ -8,6 +8,7 @@ import { buyOnOtherPage } from '../../support/other-page.ts';
 import {
   answer,
   attemptIn,
+  buy,
   canBuy,
   dismiss,
   dismissStale,
@@ -55,21 +56,18 @@ const left = (stage: Partial<Attempt>, ago = 0) => {
 };
 
 describe('PurchaseStore.canBuy()', () => {
-  test('is false for every item while the steps of a purchase run', async () => {
+  test('is false for every item while the steps of a purchase run, and true again once it is bought', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
     expect([...canBuyBoth(), purchases().busy]).toEqual([false, false, true]);
+    await store.clock.advance(1_000);
+    expect([...canBuyBoth(), purchases().busy]).toEqual([true, true, false]);
+    expect(purchases().all).toHaveLength(1);
   });
 
   test('is false only for the item with an unknown outcome', async () => {
     await pressPayWithFault(store, 'answer-lost');
     expect([...canBuyBoth(), purchases().busy]).toEqual([false, true, true]);
-  });
-
-  test('is true again for an item that is bought, and nothing is busy', async () => {
-    await pressPay(store, cards.pays);
-    expect([canBuy(store), purchases().busy]).toEqual([true, false]);
-    expect(purchases().all).toHaveLength(1);
   });
 
   test.each([
@@ -140,10 +138,8 @@ describe('a stale purchase', () => {
     await pressPayWithFault(store, 'answer-lost');
     await dismissStale(store);
     expect(purchaseOf(store).kind).toBe('checking');
-    expect(await history(store)).toMatchObject({
-      open: { [attemptIn(store).id]: {} },
-      finished: [],
-    });
+    const open = { [attemptIn(store).id]: {} };
+    expect(await history(store)).toMatchObject({ open, finished: [] });
   });
 });
 
@@ -177,14 +173,17 @@ describe('an unfinished purchase in the journal', () => {
   });
 });
 
-describe('a purchase made in another page', () => {
-  test('does not prevent another purchase in this page', async () => {
-    await buyOnOtherPage(store, cards.pays);
+describe('a purchase made', () => {
+  test.each([
+    ['in another page', () => buyOnOtherPage(store, cards.pays)],
+    ['and seen in this page', () => buy(store)],
+  ])('%s does not prevent another one from a form rendered after it', async (_, first) => {
+    await first();
     await pressPay(store, cards.pays);
     expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
   });
 
-  test('is not repeated by a form rendered before it', async () => {
+  test('in another page is not repeated by a form rendered before it', async () => {
     store.typeCard(cards.pays);
     const epoch = valueOf(await purchases().prepare(sku));
     await buyOnOtherPage(store, cards.pays);
@@ -229,12 +228,6 @@ describe('a purchase that was bought in this page', () => {
     await settle();
     expect(await history(store)).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
     expect(await moved(store)).toEqual(once);
-  });
-
-  test('can be followed by another one from a form rendered after it', async () => {
-    await markShown(store);
-    await pressPay(store, cards.pays);
-    expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
   });
 });
 

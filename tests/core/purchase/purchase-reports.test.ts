@@ -19,23 +19,20 @@ beforeEach(async () => {
 
 const sale = { sku: 'gems_pack_3', value: 499, currency: 'USD' };
 
-test('the game is notified of a purchase when it begins and when it is made', async () => {
-  await pressPay(store, cards.asks);
-  const requestId = attemptIn(store).id;
-  expect(await store.platform.toldToGame()).toEqual([
-    { kind: 'iap-request', requestId, ...sale },
-    { kind: 'iap-completed', requestId, ...sale, success: true, failureReason: '' },
-  ]);
-});
-
-test('the game is sent the reason of a refused purchase', async () => {
-  await pressPay(store, cards.declined);
-  const requestId = attemptIn(store).id;
-  expect(await store.platform.toldToGame()).toEqual([
-    { kind: 'iap-request', requestId, ...sale },
-    { kind: 'iap-completed', requestId, ...sale, success: false, failureReason: 'card-declined' },
-  ]);
-});
+test.each([
+  [cards.asks, { success: true, failureReason: '' }],
+  [cards.declined, { success: false, failureReason: 'card-declined' }],
+])(
+  'the game is notified of a purchase by the card %s: it begins, and ends as %j',
+  async (card, end) => {
+    await pressPay(store, card);
+    const requestId = attemptIn(store).id;
+    expect(await store.platform.toldToGame()).toEqual([
+      { kind: 'iap-request', requestId, ...sale },
+      { kind: 'iap-completed', requestId, ...sale, ...end },
+    ]);
+  },
+);
 
 test('the collect message to the game contains the granted items', async () => {
   await pressPay(store, cards.pays);

@@ -23,51 +23,34 @@ beforeEach(async () => {
 const purchases = () => store.app.purchases;
 
 describe('a player who left while their order was pending', () => {
-  /** Signs out before or after the order reaches the platform, and signs in again. */
-  async function backAgain(lost: 'request-lost' | 'answer-lost'): Promise<void> {
-    await pressPayWithFault(store, lost);
-    void purchases().leave(true);
-    await settle();
-    await purchases().enter(userId);
-    await settle();
-  }
-
   test.each([
     ['request-lost', nothing],
     ['answer-lost', { ...once, grants: 0 }],
   ] as const)(
-    'is asked before the purchase continues, and no money moves until then (%s)',
+    'is asked before it continues, charged nothing more until then, and charged once if so (%s)',
     async (lost, before) => {
-      await backAgain(lost);
+      await pressPayWithFault(store, lost);
+      void purchases().leave(true);
+      await settle();
+      await purchases().enter(userId);
       await store.clock.advance(60_000);
-      expect(purchaseOf(store).kind).toBe('paused');
-      expect(canBuy(store)).toBe(false);
+      expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['paused', false]);
       expect(await moved(store)).toEqual(before);
+      await answer(store, true);
+      expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
     },
   );
 
   test.each([
+    ['paused', 'signing out', () => store.app.signOut.run()],
+    ['paused', 'signing out in another tab', () => store.app.session.signedOutInOtherTab()],
     [
-      'finds the purchase paused at the next sign-in after signing out',
-      () => store.app.signOut.run(),
       'paused',
-    ],
-    [
-      'finds the purchase paused at the next sign-in after signing out in another tab',
-      () => store.app.session.signedOutInOtherTab(),
-      'paused',
-    ],
-    [
-      'finds the purchase paused at the next sign-in after another player signed in',
+      'a sign-in of another player',
       () => store.app.session.signedInInOtherTab(players.bia.userId),
-      'paused',
     ],
-    [
-      'finds the purchase bought at the next sign-in after the session expired',
-      () => store.platform.endSessions(),
-      'bought',
-    ],
-  ] as const)('%s', async (_, end, kind) => {
+    ['bought', 'the session expired', () => store.platform.endSessions()],
+  ] as const)('finds the purchase %s at the next sign-in after %s', async (kind, _, end) => {
     await pressPayWithFault(store, 'request-lost');
     await end();
     await store.clock.advance(60_000);
@@ -76,13 +59,4 @@ describe('a player who left while their order was pending', () => {
     await settle();
     expect(purchaseOf(store).kind).toBe(kind);
   });
-
-  test.each(['request-lost', 'answer-lost'] as const)(
-    'is charged and granted once if they continue (%s)',
-    async (lost) => {
-      await backAgain(lost);
-      await answer(store, true);
-      expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-    },
-  );
 });

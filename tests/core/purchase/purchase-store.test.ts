@@ -23,11 +23,6 @@ beforeEach(async () => {
 
 const pay = (number: string) => pressPay(store, number);
 
-test('nothing is bought before Pay is pressed', () => {
-  expect(purchaseOf(store)).toEqual({ kind: 'idle' });
-  expect(canBuy(store)).toBe(true);
-});
-
 test.each(payingCards)('a %s card pays, and the items are granted', async (_, number) => {
   await pay(number);
   expect(purchaseOf(store)).toMatchObject({
@@ -57,11 +52,13 @@ test('the balance after a purchase is the one that the platform reports', async 
   expect(await store.platform.balance('luna')).toEqual({ coins: 12500, gems: 640 });
 });
 
-test('a purchase is paying and blocks its item while its steps run', async () => {
+test('a purchase is paying, blocks its item and cannot be dismissed while its steps run', async () => {
   await store.platform.slowDown(100);
   await pay(cards.pays);
   expect(purchaseOf(store)).toMatchObject({ kind: 'paying', attempt: gemPack });
   expect(canBuy(store)).toBe(false);
+  dismiss(store);
+  expect(purchaseOf(store).kind).toBe('paying');
   await store.clock.advance(1_000);
   expect(purchaseOf(store).kind).toBe('bought');
 });
@@ -91,21 +88,18 @@ test('a saved card pays without being typed again', async () => {
 describe('a card that requires a challenge', () => {
   test('pays once the cardholder has passed the challenge', async () => {
     await pay(cards.asks);
-    expect(purchaseOf(store).kind).toBe('bought');
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
     expect(store.cardholder.asked).toBe(1);
-    expect(await moved(store)).toEqual(once);
   });
 
-  test.each(['refuses', 'leaves'] as const)('is refused if the cardholder %s', async (answer) => {
+  test.each([
+    ['the cardholder refuses', 'refuses', cards.asks, 'authentication-failed'],
+    ['the cardholder leaves', 'leaves', cards.asks, 'authentication-failed'],
+    ['it is declined after the challenge', 'passes', cards.asksThenDeclines, 'card-declined'],
+  ] as const)('is refused if %s', async (_, answer, card, reason) => {
     store.cardholder.answer = answer;
-    await pay(cards.asks);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'authentication-failed' });
-    expect(await moved(store)).toEqual(nothing);
-  });
-
-  test('is refused if it is declined after the challenge', async () => {
-    await pay(cards.asksThenDeclines);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
+    await pay(card);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason });
     expect(await moved(store)).toEqual(nothing);
   });
 });
@@ -123,15 +117,12 @@ describe('a refusal', () => {
     },
   );
 
-  test('an item that is no longer sold is refused', async () => {
+  test('an item that is no longer sold is refused, and a saved card that no longer exists', async () => {
+    await pressPay(store, { kind: 'saved', paymentProfileId: 'profile_gone' });
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
     await store.platform.takeOffSale(gemPack.sku);
     await pay(cards.pays);
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'item-unavailable' });
-  });
-
-  test('a saved card that no longer exists is refused', async () => {
-    await pressPay(store, { kind: 'saved', paymentProfileId: 'profile_gone' });
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
   });
 
   test.each([
@@ -148,16 +139,13 @@ describe('a refusal', () => {
     },
   );
 
-  test('another card pays after a refusal', async () => {
-    await pay(cards.declined);
-    await pay(cards.pays);
-    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-  });
-
-  test('a refusal can be dismissed', async () => {
+  test('a refusal can be dismissed, and another card pays afterwards', async () => {
     await pay(cards.declined);
     dismiss(store);
     expect(purchaseOf(store)).toEqual({ kind: 'idle' });
+    await pay(cards.declined);
+    await pay(cards.pays);
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
   });
 });
 
@@ -184,31 +172,18 @@ test('purchases keep their order when their states change', async () => {
   ]);
 });
 
-test('pay() returns accepted, and the purchase is bought', async () => {
+test('nothing is bought before Pay is pressed, and pay() returns accepted', async () => {
+  const { purchases } = (await openFakeStore()).app;
+  expect([purchases.all, purchases.unreadable, purchases.busy]).toEqual([[], [], false]);
+  expect([purchaseOf(store), canBuy(store)]).toEqual([{ kind: 'idle' }, true]);
   store.typeCard(cards.pays);
   expect(await store.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
   expect(purchaseOf(store).kind).toBe('bought');
 });
 
-test('without a player there are no purchases', async () => {
-  const { purchases } = (await openFakeStore()).app;
-  expect([purchases.all, purchases.unreadable, purchases.busy]).toEqual([[], [], false]);
-});
-
-test('an open purchase cannot be dismissed', async () => {
-  await store.platform.slowDown(100);
-  await pay(cards.pays);
-  dismiss(store);
-  expect(purchaseOf(store).kind).toBe('paying');
-});
-
 describe('purchase events', () => {
-  const facts = {
-    skuName: 'gems_pack_3',
-    value: 499,
-    currency: 'USD',
-    billingPlatform: 'stripe',
-  };
+  const price = { value: 499, currency: 'USD' };
+  const facts = { skuName: 'gems_pack_3', ...price, billingPlatform: 'stripe' };
 
   test('a purchase sends one request and one completed event, under one request id', async () => {
     await pay(cards.asks);
@@ -222,27 +197,21 @@ describe('purchase events', () => {
     expect(more).toEqual([]);
   });
 
-  test('a refused purchase sends a completed event with its reason', async () => {
-    await pay(cards.declined);
-    const [, completed] = await purchaseEvents(store);
-    expect(completed?.payload).toMatchObject({ success: false, failureReason: 'card-declined' });
-  });
-
-  test('each press of Pay has its own request id', async () => {
+  test('a refused purchase sends its reason, and each press of Pay has its own request id', async () => {
     await pay(cards.declined);
     await pay(cards.declined);
-    const ids = (await purchaseEvents(store)).map((event) => event.payload['requestId']);
-    expect(new Set(ids).size).toBe(2);
+    const events = await purchaseEvents(store);
+    const failed = { success: false, failureReason: 'card-declined' };
+    expect([events[1]?.payload, events[3]?.payload]).toMatchObject([failed, failed]);
+    expect(new Set(events.map((event) => event.payload['requestId'])).size).toBe(2);
   });
 
   test.each([cards.pays, cards.asks, cards.declined])(
     'events and messages for card %s contain no card number, holder or secret',
     async (number) => {
       await pay(number);
-      const told = JSON.stringify([
-        await store.platform.events(),
-        await store.platform.toldToGame(),
-      ]);
+      const { platform } = store;
+      const told = JSON.stringify([await platform.events(), await platform.toldToGame()]);
       for (const secret of [number, 'Lovelace', 'kitewood.test', 'secret_', 'pm_']) {
         expect(told).not.toContain(secret);
       }

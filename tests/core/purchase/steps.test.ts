@@ -52,12 +52,9 @@ describe('an attempt with a card that requires a challenge', () => {
   });
 
   test.each([
-    [
-      'checks with the card provider before it confirms again if it was found confirming',
-      { ok: true, value: 'passed' },
-    ],
-    ['is confirmed even if the card provider is blocked, if it was found confirming', unreachable],
-  ] as const)('%s', async (_, state) => {
+    ['once the card provider says that its challenge was passed', { ok: true, value: 'passed' }],
+    ['even if the card provider is blocked', unreachable],
+  ] as const)('is confirmed again if it was found confirming, %s', async (_, state) => {
     saga.answers('challengeState', state);
     expect(await saga.run(confirming)).toEqual(bought);
     expect(saga.asked).toEqual(['challengeState', 'confirm', 'grant']);
@@ -225,14 +222,16 @@ describe('the card provider’s state of a resumed payment', () => {
 });
 
 describe('a challenge that cannot be opened', () => {
-  test.each(['unreachable', 'unavailable'] as const)(
-    'is reported as not opened and retried if the card provider is %s',
-    async (problem) => {
-      saga.answers('challengeState', { ok: false, problem });
-      expect(await saga.run(ordered)).toEqual(bought);
-      expect(saga.doubts).toEqual(['unasked']);
-    },
-  );
+  test.each([
+    ['as not opened', 'the card provider is unreachable', ordered, 'unreachable', 'unasked'],
+    ['as not opened', 'the card provider is unavailable', ordered, 'unavailable', 'unasked'],
+    ['as unknown', 'the purchase may be confirmed already', confirming, 'unavailable', 'checking'],
+  ] as const)('is reported %s and retried if %s', async (_, __, found, problem, doubt) => {
+    saga.answers('challengeState', { ok: false, problem });
+    saga.wantsOut = found === confirming;
+    expect(await saga.run(found)).toEqual(bought);
+    expect(saga.doubts).toEqual([doubt]);
+  });
 
   test('ends the purchase as refused if the player leaves it', async () => {
     saga.answers('challengeState', unreachable, unreachable);
@@ -241,13 +240,6 @@ describe('a challenge that cannot be opened', () => {
     };
     expect(await saga.run(ordered)).toEqual({ kind: 'refused', attempt: ordered, reason: 'left' });
     expect(saga.asked).toEqual(['challengeState', 'challengeState']);
-  });
-
-  test('leaves the outcome unknown if the purchase may already be confirmed', async () => {
-    saga.answers('challengeState', { ok: false, problem: 'unavailable' });
-    saga.wantsOut = true;
-    expect(await saga.run(confirming)).toEqual(bought);
-    expect(saga.doubts).toEqual(['checking']);
   });
 });
 
