@@ -140,6 +140,12 @@ export async function purchaseEvents(store: FakePorts): Promise<readonly StoredE
   return (await store.platform.events()).filter((event) => names.includes(event.name));
 }
 
+/** The reported outcomes of purchases, oldest first: “bought”, or the reason of the failure. */
+export async function reportedEnds(store: FakePorts): Promise<readonly unknown[]> {
+  const completed = (await purchaseEvents(store)).filter(({ name }) => name === 'iap_completed');
+  return completed.map(({ payload }) => (payload['success'] ? 'bought' : payload['failureReason']));
+}
+
 /** Replaces Luna's journal record with these parts, which may be corrupt. The others are empty. */
 export function keepRecord(
   { journal }: FakePorts,

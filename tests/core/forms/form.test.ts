@@ -1,6 +1,7 @@
 import { Form, type FormErrors } from '#core/forms/form.ts';
-import * as fc from 'fast-check';
+import { checkWith } from '#core/forms/form-check.ts';
 import { autorun } from 'mobx';
+import * as fc from 'fast-check';
 
 type Field = 'first' | 'second';
 type Message = 'empty' | 'digits';
@@ -107,4 +108,16 @@ test('set(), leave() and reveal() never change the typed values', () => {
       }
     }),
   );
+});
+
+test('a check returns the first message of each field and nothing of the previous check', () => {
+  const found: string[] = [];
+  const check = checkWith<string, 'code', string>({
+    reset: () => void found.splice(0),
+    run(typed) {
+      found.push(typed, 'another');
+      return { getErrors: () => ({ code: found, other: [] }) };
+    },
+  });
+  expect([check('first'), check('second')]).toEqual([{ code: 'first' }, { code: 'second' }]);
 });

@@ -1,6 +1,6 @@
 import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
-import { isCountry } from '#core/location/country.rules.ts';
+import { isCountry, regionOf } from '#core/location/country.rules.ts';
 import { LocationStore } from '#core/location/location-store.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import type { FakeDeviceOptions } from '../../support/fake-device.ts';
@@ -124,3 +124,30 @@ test('a looked-up country is cached for the next visit', async () => {
   await location.resolve('bia');
   expect(await lastKnown.recall('bia', 'country', isCountry)).toMatchObject({ value: 'BR' });
 });
+
+test.each(['BR', 'US', 'ZZ'])('isCountry(%s) is true', (value) => {
+  expect(isCountry(value)).toBe(true);
+});
+
+test.each(['br', 'BRA', 'B', '', ' BR', 'BR\n', 'B1', 'ÄÖ', null, undefined])(
+  'isCountry(%j) is false',
+  (value) => {
+    expect(isCountry(value)).toBe(false);
+  },
+);
+
+test.each([
+  ['pt-BR', 'BR'],
+  ['en-us', 'US'],
+  ['zh-Hant-TW', 'TW'],
+  ['de-AT-u-co-phonebk', 'AT'],
+])('regionOf(%s) is %s', (tag, region) => {
+  expect(regionOf(tag)).toBe(region);
+});
+
+test.each(['pt', 'es-419', '', '-', 'en_US', '../../etc', 'x'])(
+  'regionOf(%j) is undefined',
+  (tag) => {
+    expect(regionOf(tag)).toBeUndefined();
+  },
+);

@@ -1,10 +1,17 @@
 import { Confirmation } from '#core/privacy/confirmation.ts';
 import type { MailLink } from '#ports/mail-link.ts';
 import type { ConfirmOperation } from '#ports/privacy.ts';
-import { calls, confirmed, mailedLink, openTab, type Tab } from '../../support/confirmation.ts';
+import {
+  calls,
+  change,
+  confirmed,
+  mailedLink,
+  openTab,
+  type Tab,
+} from '../../support/confirmation.ts';
 import { FakeBrowser } from '../../support/fake-store.ts';
 import { FakeLinkRuns } from '../../support/fake-surroundings.ts';
-import type { Fault } from '../../support/platform.ts';
+import { type Fault, type Operation, players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let browser: FakeBrowser;
@@ -14,10 +21,21 @@ beforeEach(() => {
   linkRuns = new FakeLinkRuns();
 });
 
-/** Opens a link on this device. Its first call has this fault. */
-async function openBroken(operation: ConfirmOperation, link: MailLink, fault: Fault): Promise<Tab> {
-  const tab = await openTab(browser, operation, link, { linkRuns });
-  await tab.platform.breakNext(calls[operation], fault);
+interface Broken {
+  readonly fault: Fault;
+  readonly call?: Operation;
+  readonly signedInAs?: 'luna';
+}
+
+/** Opens a link on this device. Its own or another call has this fault. */
+async function openBroken(
+  operation: ConfirmOperation,
+  { fault, call = calls[operation], ...options }: Broken,
+  link?: MailLink,
+): Promise<Tab> {
+  const mailLink = link ?? (await mailedLink(browser, operation));
+  const tab = await openTab(browser, operation, mailLink, { linkRuns, ...options });
+  await tab.platform.breakNext(call, fault);
   tab.confirmation.start();
   await settle();
   return tab;
@@ -65,7 +83,7 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the mail link of %
   });
 
   test('is likely done if a retry after a lost answer finds it used', async () => {
-    const { confirmation, platform } = await openBroken(operation, link, 'answer-lost');
+    const { confirmation, platform } = await openBroken(operation, { fault: 'answer-lost' }, link);
     expect(confirmation.state).toEqual({ kind: 'unknown', problem: 'unreachable' });
     await confirmation.retry();
     expect(confirmation.state).toEqual({ kind: 'likely-done' });
@@ -79,7 +97,7 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the mail link of %
   ] as const)(
     'has an unknown outcome if its call is %s, and a retry succeeds',
     async (fault, problem) => {
-      const { confirmation } = await openBroken(operation, link, fault);
+      const { confirmation } = await openBroken(operation, { fault }, link);
       expect(confirmation.state).toEqual({ kind: 'unknown', problem });
       const retrying = confirmation.retry();
       expect(confirmation.state).toEqual({ kind: 'loading' });
@@ -116,7 +134,7 @@ describe('the token of a mail link', () => {
     ['is sent again if the link is opened again after a lost request', 'request-lost', true],
   ] as const)('%s', async (_, fault, withLink) => {
     const link = await mailedLink(browser, 'delete');
-    await openBroken('delete', link, fault);
+    await openBroken('delete', { fault }, link);
     const again = await confirmed(browser, 'delete', withLink ? link : null, { linkRuns });
     expect(again.confirmation.state).toEqual({ kind: withLink ? 'done' : 'interrupted' });
   });
@@ -183,4 +201,44 @@ describe('an invalid mail link', () => {
       expect(confirmation.state).toEqual({ kind: token.includes(' ') ? 'incomplete' : 'expired' });
     },
   );
+});
+
+describe('the effects of a confirmed mail link for a signed-in player', () => {
+  const luna = { signedInAs: 'luna' } as const;
+  const open = async (operation: ConfirmOperation) =>
+    confirmed(browser, operation, await mailedLink(browser, operation), luna);
+
+  /** Confirms again, because the first answer was lost. */
+  async function openTwice(operation: ConfirmOperation): Promise<Tab> {
+    const tab = await openBroken(operation, { ...luna, fault: 'answer-lost' });
+    await tab.confirmation.retry();
+    return tab;
+  }
+
+  test.each([
+    ['at once', open],
+    ['after a retry that follows a lost answer', openTwice],
+  ])('a deletion is shown, and an e-mail change signs the player out, %s', async (_, confirm) => {
+    const { app } = await confirm('delete');
+    await settle();
+    expect([app.privacy.status, app.session.userId]).toEqual(['CONFIRMED', players.luna.userId]);
+    const changed = await confirm('changeEmail');
+    expect(changed.app.session.userId).toBeUndefined();
+    expect((await changed.platform.events()).map(({ name }) => name)).toContain('sign_out');
+  });
+
+  test('an e-mail change is done even if the sign-out request is lost', async () => {
+    const lost = { ...luna, call: 'signOut', fault: 'request-lost' } as const;
+    const { app, confirmation, platform } = await openBroken('changeEmail', lost);
+    expect(confirmation.state).toEqual({ kind: 'done' });
+    expect(await platform.emailOf('luna')).toBe(change.newEmail);
+    expect(app.session.userId).toBeUndefined();
+  });
+
+  test('neither a request for data nor a failed e-mail change signs the player out', async () => {
+    expect((await open('request')).app.session.userId).toBe(players.luna.userId);
+    const link = { path: '/confirm/changeEmail', token: 'made-up' };
+    const { app } = await confirmed(browser, 'changeEmail', link, luna);
+    expect(app.session.userId).toBe(players.luna.userId);
+  });
 });

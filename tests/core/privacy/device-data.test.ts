@@ -14,6 +14,7 @@ beforeEach(async () => {
 const data = () => store.app.deviceData;
 const kept = async () => (await store.device.storedData.measure()).map(({ bytes }) => bytes);
 const all = [400_000, 2_000, 40];
+const wiped = { kind: 'wiped', left: [], keptPurchase: false };
 
 /** Asks, agrees and wipes. All code that the wipe needs counts as loaded. */
 async function wipe(): Promise<void> {
@@ -25,10 +26,8 @@ async function wipe(): Promise<void> {
 test('the amounts of stored data are known only after measure()', async () => {
   expect(data().state).toEqual({ kind: 'shown' });
   await data().measure();
-  expect(data().state).toMatchObject({
-    kind: 'shown',
-    amounts: await store.device.storedData.measure(),
-  });
+  const amounts = await store.device.storedData.measure();
+  expect(data().state).toMatchObject({ kind: 'shown', amounts });
 });
 
 test('wipe() does nothing unless the player was asked and agreed', async () => {
@@ -51,7 +50,7 @@ test('an agreed wipe signs out and deletes all stored data', async () => {
   const wiping = data().wipe();
   expect(data().state.kind).toBe('wiping');
   await wiping;
-  expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: false });
+  expect(data().state).toEqual(wiped);
   expect(await kept()).toEqual([0, 0, 0]);
   expect(store.app.session.userId).toBeUndefined();
 });
@@ -59,7 +58,7 @@ test('an agreed wipe signs out and deletes all stored data', async () => {
 test('kinds of data that could not be wiped are reported', async () => {
   store.device.storedData.stuck = ['records'];
   await wipe();
-  expect(data().state).toEqual({ kind: 'wiped', left: ['records'], keptPurchase: false });
+  expect(data().state).toEqual({ ...wiped, left: ['records'] });
   expect(await kept()).toEqual([0, 2_000, 0]);
 });
 
@@ -84,18 +83,15 @@ test('a wipe without a network succeeds and keeps the pending sign-out', async (
   Object.assign(storedData, { wipe: wipeAll });
   await store.goOffline();
   await wipe();
-  expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: false });
+  expect(data().state).toEqual(wiped);
   expect(store.device.preferences.read('signing-out')).toMatch(/\d/);
 });
 
 test('a wipe signs out a remembered player even before a session was requested', async () => {
-  const visitor = await openFakeStore();
-  await visitor.platform.remember('luna');
-  const { deviceData } = visitor.app;
-  deviceData.ask();
-  deviceData.agree();
-  await deviceData.wipe();
-  expect(await visitor.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
+  store = await openFakeStore();
+  await store.platform.remember('luna');
+  await wipe();
+  expect(await store.ports.session.resume()).toMatchObject({ problem: 'signed-out' });
 });
 
 test('a wipe without a session starts no sign-out and leaves none pending', async () => {
@@ -137,7 +133,7 @@ describe('an open attempt of a player who has signed out', () => {
 
   test('survives a wipe without naming its player, and is granted at their next sign-in', async () => {
     await wipe();
-    expect(data().state).toEqual({ kind: 'wiped', left: [], keptPurchase: true });
+    expect(data().state).toEqual({ ...wiped, keptPurchase: true });
     expect(JSON.stringify(data().state)).not.toContain(userId);
     await store.platform.mendFaults();
     store = await nextDocument(store);
@@ -169,7 +165,7 @@ describe('an open attempt of a player who has signed out', () => {
   test('survives a wipe if the journal cannot be read, and records are reported as left', async () => {
     store.journal.denied = true;
     await wipe();
-    expect(data().state).toEqual({ kind: 'wiped', left: ['records'], keptPurchase: false });
+    expect(data().state).toEqual({ ...wiped, left: ['records'] });
     expect(Object.keys(book().open)).toHaveLength(1);
   });
 });

@@ -90,17 +90,18 @@ describe('a request for data', () => {
 });
 
 describe('the request to send the mail again', () => {
-  test('shows the captcha, schedules the deletion again and reports the mail', async () => {
+  beforeEach(async () => {
     await open('luna', 'EMAIL_SENT');
     askUpToCaptcha('resend');
+  });
+
+  test('shows the captcha, schedules the deletion again and reports the mail', async () => {
     await solve();
     expect(requests.modal).toEqual({ kind: 'email-sent', request: 'resend', to: email });
     expect(await mails()).toEqual([['delete', email]]);
   });
 
   test('ends in the error modal as unreachable if its answer is lost', async () => {
-    await open('luna', 'EMAIL_SENT');
-    askUpToCaptcha('resend');
     await store.platform.breakNext('scheduleDeletion', 'answer-lost');
     await solve();
     expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });

@@ -2,24 +2,14 @@ import { holdsPromoCode } from '#core/promo/promo-code.rules.ts';
 import fc from 'fast-check';
 
 test.each([
-  ['9 characters', 'KITEWOOD2', false],
   ['10 characters', 'KITEWOOD26', true],
   ['20 characters', 'KITEWOOD202620262026', true],
   ['21 characters, which hold 20', 'KITEWOOD2026202620261', true],
-  ['lower case', 'kitewood2026', true],
-  ['digits only', '1234567890', true],
-  ['letters only', 'SUMMERKITES', true],
-  ['a space in the middle', 'KITEW OOD26', false],
   ['spaces around', '  KITEWOOD26  ', true],
-  ['a dash in the middle', 'KITEW-OOD26', false],
   ['a run behind a dash', 'XX-KITEWOOD26', true],
   ['Cyrillic look-alikes', 'КІТЕWОOD26', false],
   ['one Cyrillic look-alike before a run', 'КITEWOOD202', true],
   ['wide letters', 'ＫＩＴＥＷＯＯＤ２６', false],
-  ['letters with marks', 'KÍTEWÔÓD26', false],
-  ['Arabic digits', '١٢٣٤٥٦٧٨٩٠', false],
-  ['emoji', '🪁🪁🪁🪁🪁🪁🪁🪁🪁🪁', false],
-  ['nothing', '', false],
 ])('%s: holdsPromoCode(%j) is %s', (_, text, is) => {
   expect(holdsPromoCode(text)).toBe(is);
 });

@@ -1,11 +1,15 @@
-import { emptyRecord, decodeJournal } from '#core/purchase/journal-record.ts';
+import { decodeJournal, emptyRecord } from '#core/purchase/journal-record.ts';
 import { AttemptLocks } from '#core/purchase/attempt-locks.ts';
+import { Backoff } from '#core/purchase/backoff.ts';
+import { cardSourceOf } from '#core/purchase/card-source.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakeDevice } from '../../support/fake-device.ts';
 import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
-import { gemPack, moved, nothing, pressPay } from '../../support/purchase.ts';
+import { gemPack, moved, nothing, pressPay, typedCard } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { brazilian } from '../../contracts/payments.harness.ts';
 
 test('work that throws rejects the caller’s promise, follow-up work is reported as a crash; both release the lock', async () => {
   const { device } = createFakePorts();
@@ -80,3 +84,54 @@ test('a player who leaves while Pay waits for the lock leaves no journal record 
   const noted = decodeJournal(store.journal.kept.get(gemPack.userId), gemPack.userId);
   expect([noted, await moved(store)]).toEqual([emptyRecord, nothing]);
 });
+
+test('Backoff.wake() ends all pending pauses early and cancels each timer once', async () => {
+  const clock = new ManualClock();
+  const calledOff: number[] = [];
+  const backoff = new Backoff({
+    now: clock.now,
+    after: (ms, end) => {
+      const callOff = clock.after(ms, end);
+      return () => {
+        calledOff.push(ms);
+        callOff();
+      };
+    },
+  });
+  const both = Promise.all([backoff.pause(0), backoff.pause(1)]);
+  backoff.wake();
+  await both;
+  backoff.wake();
+  await clock.advance(60_000);
+  expect(calledOff).toEqual([1_000, 2_000]);
+});
+
+const billingPlatformId = 'demo-billing-br';
+
+test.each([
+  ['to be saved', { ...typedCard, save: true }, { save: true }],
+  ['not to be saved', typedCard, { save: false }],
+  [
+    'with the personal data of Brazil',
+    { ...typedCard, personalData: brazilian },
+    { save: false, personalData: brazilian },
+  ],
+])(
+  'a typed card (%s) becomes a profile with the card provider’s payment method',
+  async (_, card, more) => {
+    const fake = createFakePorts();
+    fake.typeCard(cards.pays);
+    expect(await cardSourceOf(card, billingPlatformId, fake.ports.payments)).toEqual({
+      ok: true,
+      value: {
+        kind: 'new',
+        profile: {
+          billingPlatformId,
+          email: 'parent@kitewood.test',
+          method: expect.objectContaining({ brand: 'visa' }),
+          ...more,
+        },
+      },
+    });
+  },
+);

@@ -18,8 +18,8 @@ import {
   pressPay,
   pressPayUntil,
   pressPayWithFault,
-  purchaseEvents,
   purchaseOf,
+  reportedEnds,
   resume,
   resumeAtChallenge,
 } from '../../support/purchase.ts';
@@ -35,10 +35,7 @@ beforeEach(async () => {
 });
 
 const purchases = () => store.app.purchases;
-const ends = async () =>
-  (await purchaseEvents(store)).flatMap(({ name, payload }) =>
-    name === 'iap_completed' ? [payload['failureReason']] : [],
-  );
+const ends = () => reportedEnds(store);
 
 /** Makes the journal deny all access from now on, or allow it again. */
 const deny = (denied: boolean) => void (store.journal.denied = denied);
@@ -123,13 +120,13 @@ describe('an attempt that had only begun when the page was opened', () => {
 
 test.each([
   [
+    'by the platform stays and is recorded later',
     'card-declined',
     'createPurchase',
     cards.declined,
-    'by the platform stays, and is recorded later',
   ],
-  ['no-storage', 'platformTime', cards.pays, 'is the outcome if a card cannot be recorded'],
-] as const)('a refusal (%s, after %s by %s) %s', async (reason, call, card) => {
+  ['is the outcome if a card cannot be recorded', 'no-storage', 'platformTime', cards.pays],
+] as const)('a refusal %s (%s, after %s by %s)', async (_, reason, call, card) => {
   await pressPayUntil(store, call, card);
   deny(true);
   await store.clock.advance(60_000);

@@ -26,6 +26,7 @@ import {
   pressPayWithFault,
   purchaseEvents,
   purchaseOf,
+  reportedEnds,
   resume,
   typedCard,
 } from '../../support/purchase.ts';
@@ -171,9 +172,6 @@ describe('a record of another page before its notification arrives', () => {
   const ordered = attemptOf({ ...stageFields.ordered, ...old });
   const paid = attemptOf({ ...stageFields.paid, ...old });
 
-  const failures = async (page: FakeStore) =>
-    (await purchaseEvents(page)).map(({ payload }) => payload['failureReason']);
-
   async function findTooOld(): Promise<FakeStore> {
     keepRecord(fake, { open: { [ordered.id]: ordered } });
     const page = await openPage(fake);
@@ -186,10 +184,10 @@ describe('a record of another page before its notification arrives', () => {
     keepRecord(fake, { open: { [paid.id]: paid } });
     await dismissStale(page);
     expect(purchaseOf(page)).toMatchObject({ kind: 'stale', attempt: { state: 'paid' } });
-    expect(await failures(page)).toEqual([]);
+    expect(await reportedEnds(page)).toEqual([]);
     await dismissStale(page);
     expect(purchaseOf(page).kind).toBe('idle');
-    expect(await failures(page)).toEqual(['not-delivered']);
+    expect(await reportedEnds(page)).toEqual(['not-delivered']);
   });
 
   test('is shown as bought, not dismissed, if it is bought', async () => {
@@ -206,7 +204,7 @@ describe('a record of another page before its notification arrives', () => {
     keepRecord(fake, { finished: [row] });
     await dismissStale(page);
     expect(purchaseOf(page).kind).toBe('idle');
-    expect(await failures(page)).toEqual(['card-declined']);
+    expect(await reportedEnds(page)).toEqual(['card-declined']);
   });
 });
 

@@ -1,4 +1,6 @@
 import { ShareScreenshot } from '#core/screenshots/share-screenshot.ts';
+import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
+import fc from 'fast-check';
 import { FakeSharing } from '../../support/fake-surroundings.ts';
 
 const address = 'https://pictures.kitewood.test/shot.png';
@@ -28,4 +30,39 @@ test('the link is copied, and a denied clipboard is reported', async () => {
   sharing.clipboard = null;
   await share.copy();
   expect(share.result).toBe('not-copied');
+});
+
+test.each([
+  [{ host: 'pictures.kitewood.test', file: 'shot.png' }, 'https://pictures.kitewood.test/shot.png'],
+  [{ host: 'cdn.test:8443', file: 'a/b/shot.png' }, 'https://cdn.test:8443/a/b/shot.png'],
+  [{ host: 'https://cdn.test/', file: '/a/shot.png' }, 'https://cdn.test/a/shot.png'],
+  [{ host: 'cdn.test', file: 'a b?c#d.png' }, 'https://cdn.test/a%20b%3Fc%23d.png'],
+])('the address of %j is %s', (screenshot, address) => {
+  expect(screenshotAddress(screenshot)).toBe(address);
+});
+
+const hosts = 'evil.test/path user@evil.test https://user@evil.test http://evil.test evil.test\\x';
+
+test.each([
+  ...['', ...hosts.split(' '), 'https://https://evil.test', 'evil.test\n'].map((host) => ({
+    host,
+    file: 'shot.png',
+  })),
+  ...['', '../secret', '//evil.test', '\ud800'].map((file) => ({ host: 'pictures.test', file })),
+])('%j has no address', (screenshot) => {
+  expect(screenshotAddress(screenshot)).toBeUndefined();
+});
+
+test('an address contains the given host and file, and nothing else', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 20 });
+  fc.assert(
+    fc.property(fc.oneof(fc.domain(), text), text, (host, file) => {
+      const address = screenshotAddress({ host, file });
+      if (address === undefined) return;
+      const url = new URL(address);
+      expect([url.protocol, url.username, url.search, url.hash]).toEqual(['https:', '', '', '']);
+      expect(decodeURIComponent(url.pathname)).toBe(`/${file.replace(/^\//, '')}`);
+    }),
+    { numRuns: 1_000 },
+  );
 });

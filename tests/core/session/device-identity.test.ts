@@ -4,10 +4,11 @@ import { FakeLastKnown, FakeTabs } from '../../support/fake-surroundings.ts';
 import { players } from '../../support/platform.ts';
 import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
-import { nextDocument } from '../../support/reload.ts';
+import { nextDocument, openTab } from '../../support/reload.ts';
+import { replaced, signedOut } from '../../support/session-states.ts';
 
-const { userId } = players.luna;
-const bia = { email: players.bia.email, password: players.bia.password };
+const { luna, bia } = players;
+const { userId } = luna;
 
 /** Luna's page, as if in the bfcache: it receives no broadcasts. */
 let aside: FakeStore;
@@ -15,10 +16,16 @@ let aside: FakeStore;
 let other: FakeStore;
 beforeEach(async () => {
   aside = await openFakeStore({ signedInAs: 'luna', tabs: new FakeTabs() });
-  other = await openFakeStore({}, aside.browser);
-  await other.app.session.ensure();
-  await settle();
+  other = await openTab(aside);
 });
+
+/** Bia signs in in the other page, after Luna has signed out there. */
+async function signInBia(): Promise<void> {
+  await other.app.signOut.run();
+  other = await nextDocument(other);
+  await other.app.session.signIn(bia);
+  await settle();
+}
 
 async function comeBack({ device }: FakeStore = aside): Promise<void> {
   device.page.show();
@@ -41,7 +48,7 @@ test('a player who signed out in another page is signed out when the page is res
   await other.app.signOut.run();
   await aside.goOffline();
   await comeBack();
-  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
+  expect(aside.app.session.state).toEqual({ ...signedOut, elsewhere: true });
   expect(aside.app.account.shown).toBeUndefined();
   expect(await aside.ports.player.profile()).toMatchObject({ ok: false });
   expect(aside.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
@@ -55,65 +62,56 @@ test('a remembered player who signed out in another page is signed out when the 
   expect(offline.app.session.state).toEqual({ kind: 'remembered', userId });
   await other.app.signOut.run();
   await comeBack(offline);
-  expect(offline.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
+  expect(offline.app.session.state).toEqual({ ...signedOut, elsewhere: true });
 });
 
 test('a player replaced by another one is signed out when the page is restored, and the other one stays', async () => {
-  await other.app.signOut.run();
-  other = await nextDocument(other);
-  await other.app.session.signIn(bia);
-  await settle();
+  await signInBia();
   await comeBack();
-  expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: true });
+  expect(aside.app.session.state).toEqual({ ...replaced, elsewhere: true });
   await comeBack(other);
-  expect(other.app.session.userId).toBe(players.bia.userId);
+  expect(other.app.session.userId).toBe(bia.userId);
 });
 
 test('a sign-out received late does not sign out the player who has signed in since', async () => {
   const late = await openFakeStore({ tabs: new FakeTabs() }, aside.browser);
   await late.app.session.ensure();
-  await other.app.signOut.run();
-  other = await nextDocument(other);
-  await other.app.session.signIn(bia);
-  await settle();
+  await signInBia();
   late.device.tabs.hear({ kind: 'signed-out', userId });
   await settle();
   expect(late.app.session.userId).toBeUndefined();
   expect(other.app.device.preferences.read('signed-in')).toBe('true');
   await comeBack(other);
-  expect(other.app.session.userId).toBe(players.bia.userId);
+  expect(other.app.session.userId).toBe(bia.userId);
 });
 
 test('a page that detects the new player by itself keeps the device’s data of that player', async () => {
-  await other.app.signOut.run();
-  other = await nextDocument(other);
-  await other.app.session.signIn(bia);
+  await signInBia();
   await aside.app.player.refetch();
   await settle();
   expect(aside.app.session.userId).toBeUndefined();
   await comeBack(other);
-  expect(other.app.session.userId).toBe(players.bia.userId);
+  expect(other.app.session.userId).toBe(bia.userId);
 });
 
-test('a device that stores no identity does not end the session', async () => {
-  const denied = Object.assign(new FakeLastKnown(), { change: () => Promise.resolve() });
-  expect((await openOn(denied)).app.session.userId).toBe(userId);
+/** A device whose storage, with this value, cannot be written. */
+function denied(value?: unknown): FakeLastKnown {
+  return Object.assign(new FakeLastKnown(), { value, change: () => Promise.resolve() });
+}
+
+test.each([
+  ['stores no identity', undefined],
+  ['is full and still names the previous player', { version: 1, userId: bia.userId, topics: {} }],
+])('a device that %s does not end the session', async (_, value) => {
+  expect((await openOn(denied(value))).app.session.userId).toBe(userId);
 });
 
 test('a device that stores no identity does not end an expired session, and its player stays remembered', async () => {
-  const denied = Object.assign(new FakeLastKnown(), { change: () => Promise.resolve() });
-  const store = await openOn(denied);
+  const store = await openOn(denied());
   await store.goOffline();
   await store.clock.advance(3_700_000);
   await comeBack(store);
   expect(store.app.session.state).toEqual({ kind: 'remembered', userId });
-});
-
-test('a full device that still names the previous player does not end the session', async () => {
-  const full = new FakeLastKnown();
-  full.value = { version: 1, userId: players.bia.userId, topics: {} };
-  Object.assign(full, { change: () => Promise.resolve() });
-  expect((await openOn(full)).app.session.userId).toBe(userId);
 });
 
 test('an unreadable device identity does not end the session', async () => {
@@ -124,8 +122,7 @@ test('an unreadable device identity does not end the session', async () => {
 
 test('a player stays signed in while their identity is being recorded, and not once the record is gone', async () => {
   const slow = new FakeLastKnown();
-  let write: () => void = () => undefined;
-  const written = new Promise<void>((resolve) => (write = resolve));
+  const { promise: written, resolve: write } = Promise.withResolvers<void>();
   const change = slow.change.bind(slow);
   Object.assign(slow, {
     change: (...work: Parameters<typeof change>) => written.then(() => change(...work)),
@@ -149,12 +146,12 @@ describe('a device that has lost all data', () => {
   test('signs the player out when the page is restored', async () => {
     loseAll();
     await comeBack();
-    expect(aside.app.session.state).toEqual({ kind: 'closed', by: 'signed-out', elsewhere: true });
+    expect(aside.app.session.state).toEqual({ ...signedOut, elsewhere: true });
   });
 
   describe('an open purchase on a device that has lost all data', () => {
     beforeEach(async () => {
-      const lost = Array.from({ length: 9 }, () => 'answer-lost' as const);
+      const lost = Array<'answer-lost'>(9).fill('answer-lost');
       await aside.platform.breakNext('createPurchase', ...lost);
       await pressPay(aside, cards.pays);
       loseAll();
@@ -166,18 +163,14 @@ describe('a device that has lost all data', () => {
       expect(aside.app.session.userId).toBe(userId);
     });
 
-    test('does not keep a player who has signed out since', async () => {
-      aside.device.preferences.write('signed-in', 'false');
-      await comeBack();
-      expect(aside.app.session.userId).toBeUndefined();
-    });
-
-    test('does not keep a player who was replaced by another one', async () => {
-      await aside.browser.lastKnown.change(() => ({
-        version: 1,
-        userId: 'player-bia',
-        topics: {},
-      }));
+    test.each([
+      ['signed out', () => aside.device.preferences.write('signed-in', 'false')],
+      [
+        'been replaced',
+        () => void (aside.browser.lastKnown.value = { version: 1, userId: bia.userId, topics: {} }),
+      ],
+    ])('does not keep a player who has %s since', async (_, happen) => {
+      happen();
       await comeBack();
       expect(aside.app.session.userId).toBeUndefined();
     });

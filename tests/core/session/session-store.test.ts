@@ -80,16 +80,13 @@ describe('SessionStore.ensure()', () => {
 });
 
 describe('SessionStore.signIn()', () => {
-  test('makes the player present', async () => {
-    expect((await session.signIn(luna)).ok).toBe(true);
-    expect(session.userId).toBe(luna.userId);
-  });
-
-  test('leaves the session absent if it is refused', async () => {
+  test('leaves the session absent if it is refused, and makes the player present otherwise', async () => {
     await session.ensure();
     const answer = await session.signIn({ ...luna, password: 'wrong' });
     expect(answer).toMatchObject({ ok: false, problem: 'invalid-credentials' });
     expect(session.state.kind).toBe('absent');
+    expect((await session.signIn(luna)).ok).toBe(true);
+    expect(session.userId).toBe(luna.userId);
   });
 
   describe('during a pending request for the previous session', () => {
