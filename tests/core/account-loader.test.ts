@@ -7,6 +7,7 @@ import { png } from '../support/pictures.ts';
 import { type DemoPlayer, players } from '../support/platform.ts';
 import { gemPack, moved, once, pressPay } from '../support/purchase.ts';
 import { ended } from '../support/session-states.ts';
+import { ensureSession, signIn } from '../support/reload.ts';
 import { settle } from '../support/settle.ts';
 
 const { luna, bia } = players;
@@ -70,8 +71,7 @@ describe('the account chunk', () => {
     void app.account.load();
     const account = await way.comes();
     await app.account.load();
-    await app.session.signIn(luna);
-    await settle();
+    await signIn({ app }, 'luna');
     expect(way.asked).toBe(1);
     expect(account.player.profile.name).toBe('Luna#1234');
   });
@@ -86,8 +86,7 @@ describe('the account chunk', () => {
     expect([way.asked, asked]).toEqual([1, []]);
     const { location } = await way.comes();
     expect(asked).toEqual(['country']);
-    await app.session.ensure();
-    await settle();
+    await ensureSession({ app });
     expect(location.country).toBe('US');
     expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
   });
@@ -96,8 +95,7 @@ describe('the account chunk', () => {
     const fake = createFakePorts();
     const asked = requestsOf(fake);
     const { app, way } = await open('luna', fake);
-    await app.session.ensure();
-    await settle();
+    await ensureSession({ app });
     expect([way.asked, app.account.value, asked]).toEqual([1, undefined, []]);
     const account = await way.comes();
     expect(asked.toSorted()).toEqual(['country', 'prices', 'profile']);
@@ -119,8 +117,7 @@ describe('the account chunk', () => {
     const way = new AccountOnItsWay(fake);
     void way.app.account.load();
     const account = await way.comes();
-    await way.app.session.ensure();
-    await settle();
+    await ensureSession(way);
     expect(asked).toEqual([]);
     const stop = way.app.start();
     await settle();
@@ -225,8 +222,7 @@ describe('a player who left before the account chunk was loaded', () => {
     await settle();
     expect(app.session.state).toEqual(ended);
     const account = await way.comes();
-    await app.session.signIn(luna);
-    await settle();
+    await signIn({ app }, 'luna');
     expect(account.screenshots.state.kind).toBe('held');
   });
 });

@@ -4,10 +4,10 @@ import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
 import { ended, replaced } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
-import { nextDocument } from '../support/reload.ts';
+import { ensureSession, nextDocument, signIn } from '../support/reload.ts';
 
 const hour = 3_600_000;
-const { luna, bia } = players;
+const { luna } = players;
 
 const priceOf = (store: FakeStore) => store.app.catalogue.price('gems_pack_3');
 const dollars = { minor: 499, currency: 'USD' };
@@ -52,8 +52,7 @@ describe.each([
     let store = await openFakeStore({ ...options, signedInAs: 'luna' });
     await store.app.session.signOut();
     store = await nextDocument(store);
-    await store.app.session.signIn(bia);
-    await settle();
+    await signIn(store, 'bia');
     expect(store.app.player.profile.name).toBe('Bia#4321');
     expect(priceOf(store)).toEqual(price);
   });
@@ -65,8 +64,7 @@ describe.each([
     await settle();
     expect(store.app.session.state).toEqual(replaced);
     store = await nextDocument(store);
-    await store.app.session.ensure();
-    await settle();
+    await ensureSession(store);
     expect(store.app.player.profile.name).toBe('Bia#4321');
     expect(priceOf(store)).toEqual(price);
   });
@@ -125,8 +123,7 @@ test('a profile that failed to load is loaded when the network is back', async (
   const store = await openFakeStore();
   await store.platform.remember('luna');
   await store.platform.breakNext('profile', 'request-lost', 'request-lost');
-  await store.app.session.ensure();
-  await settle();
+  await ensureSession(store);
   expect(store.app.player.state.kind).toBe('failed');
   await store.goOffline();
   await store.goOnline();

@@ -2,10 +2,9 @@ import { Checkout } from '#core/checkout/checkout.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { gemPackPage, offerOf } from '../support/checkout.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../support/fake-store.ts';
-import { players } from '../support/platform.ts';
 import { ended } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
-import { nextDocument } from '../support/reload.ts';
+import { ensureSession, nextDocument, signIn } from '../support/reload.ts';
 
 const minute = 60_000;
 const failed = { kind: 'failed', problem: 'unavailable' };
@@ -28,8 +27,7 @@ beforeEach(async () => {
 async function openWithoutNetwork(): Promise<FakeStore> {
   const store = await openFakeStore({ online: false }, browser);
   await store.goOffline();
-  await store.app.session.ensure();
-  await settle();
+  await ensureSession(store);
   return store;
 }
 
@@ -97,8 +95,7 @@ test('a player who signs out without a network is not remembered at the next sta
 test('cached data is removed if the platform has no session at the start', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.endSessions();
-  await store.app.session.ensure();
-  await settle();
+  await ensureSession(store);
   expect(browser.lastKnown.value).toBeUndefined();
 });
 
@@ -107,8 +104,7 @@ test('the next player sees their own data, and none of the previous player’s s
   await store.app.signOut.run();
   store = await nextDocument(store);
   await store.goOnline();
-  await store.app.session.signIn(players.luna);
-  await settle();
+  await signIn(store, 'luna');
   expect(store.app.player.profile.name).toBe('Luna#1234');
   expect(JSON.stringify(browser.lastKnown.value)).not.toContain('Bia');
   expect(store.app.location.country).toBe('US');
@@ -119,8 +115,7 @@ describe('a read that failed while the session was pending', () => {
   beforeEach(async () => {
     store = await openFakeStore({}, browser);
     await store.platform.breakNext('createUserSession', 'unavailable');
-    await store.app.session.ensure();
-    await settle();
+    await ensureSession(store);
     expect(store.app.session.state.kind).toBe('remembered');
     await store.platform.breakNext('skus', 'unavailable');
     await store.platform.breakNext('readAdsConsent', 'unavailable');

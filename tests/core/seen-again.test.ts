@@ -1,12 +1,12 @@
 import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
+import { ensureSession } from '../support/reload.ts';
 import { settle } from '../support/settle.ts';
 
 const hour = 3_600_000;
 let store: FakeStore;
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
-  await store.app.session.ensure();
-  await settle();
+  await ensureSession(store);
 });
 
 /** The balance falls in the game, and a price rises. */

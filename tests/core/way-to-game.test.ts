@@ -3,6 +3,7 @@ import type { FakeDeviceOptions } from '../support/fake-device.ts';
 import { createFakePorts, type FakeStore } from '../support/fake-store.ts';
 import { settings } from '../support/settings.ts';
 import { settle } from '../support/settle.ts';
+import { ensureSession } from '../support/reload.ts';
 import { createWholeApp } from '../support/whole-app.ts';
 
 describe('the game bridge', () => {
@@ -48,8 +49,7 @@ describe('the launch parameters in the address', () => {
     fake.ports.gameBridge.listens = () => Promise.resolve(isGameThere);
     const app = await createWholeApp(fake.ports, settings());
     app.start();
-    await app.session.ensure();
-    await settle();
+    await ensureSession({ app });
     return { ...fake, app };
   }
 

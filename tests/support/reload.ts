@@ -1,4 +1,5 @@
 import { type FakeStore, openFakeStore } from './fake-store.ts';
+import { type DemoPlayer, players } from './platform.ts';
 import { settle } from './settle.ts';
 
 /** Replaces the document, as the app does once its player is gone. The new one has not requested the session yet. */
@@ -13,11 +14,26 @@ export function nextVisit(store: FakeStore): Promise<FakeStore> {
   return openFakeStore({}, store.browser);
 }
 
+interface WithSession {
+  readonly app: Pick<FakeStore['app'], 'session'>;
+}
+
+/** Requests the session, and loads the data of its player. */
+export async function ensureSession({ app }: WithSession): Promise<void> {
+  await app.session.ensure();
+  await settle();
+}
+
+/** Signs the player in, and loads their data. */
+export async function signIn({ app }: WithSession, player: DemoPlayer): Promise<void> {
+  await app.session.signIn(players[player]);
+  await settle();
+}
+
 /** Opens one more page of the same browser, which has requested its session. */
 export async function openTab(store: FakeStore): Promise<FakeStore> {
   const tab = await openFakeStore({}, store.browser);
-  await tab.app.session.ensure();
-  await settle();
+  await ensureSession(tab);
   return tab;
 }
 

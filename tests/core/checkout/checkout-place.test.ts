@@ -31,11 +31,11 @@ async function moveTo(country: string): Promise<void> {
 const requests = async () =>
   (await purchaseEvents(store)).filter((event) => event.name === 'iap_request');
 
+beforeEach(() => openIn('US'));
 afterEach(() => stop());
 
 describe('a change of country while the form is being filled in', () => {
   test('in Brazil sees the price in BRL and the personal data fields, and pays in BRL', async () => {
-    await openIn('US');
     fillIn(store, checkout);
     await moveTo('BR');
     const { price, form, notice } = offerOf(checkout);
@@ -50,6 +50,7 @@ describe('a change of country while the form is being filled in', () => {
   });
 
   test('is not asked for personal data outside of Brazil, and none is sent', async () => {
+    stop();
     await openIn('BR');
     fillIn(store, checkout);
     await moveTo('US');
@@ -62,7 +63,6 @@ describe('a change of country while the form is being filled in', () => {
   });
 
   test('keeps the rendered offer in a country with the same rules, and when the network returns', async () => {
-    await openIn('US');
     const offer = offerOf(checkout);
     await moveTo('FR');
     expect(offerOf(checkout)).toBe(offer);
@@ -73,7 +73,6 @@ describe('a change of country while the form is being filled in', () => {
   });
 
   test('is still warned if the item was bought on another page since the page was rendered', async () => {
-    await openIn('US');
     await buyOnOtherPage(store, cards.pays);
     await moveTo('BR');
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: true });
@@ -83,7 +82,6 @@ describe('a change of country while the form is being filled in', () => {
   });
 
   test('is warned once that the item was bought, and may then buy another one in Brazil', async () => {
-    await openIn('US');
     await buyOnOtherPage(store, cards.pays);
     await payByCard(store, checkout);
     expect(offerOf(checkout).notice).toBe('bought-since');
@@ -93,6 +91,7 @@ describe('a change of country while the form is being filled in', () => {
   });
 
   test('has the dialog of a saved card closed', async () => {
+    stop();
     await openIn('BR');
     checkout.edit.open(visaCard('card-1'));
     await moveTo('US');
@@ -102,7 +101,6 @@ describe('a change of country while the form is being filled in', () => {
 
 describe('a press of Pay during which the player’s country changes', () => {
   test('orders nothing during the price check, shows the price in BRL, and the next press buys', async () => {
-    await openIn('US');
     fillIn(store, checkout);
     await store.platform.slowDown(100);
     void checkout.pay();
@@ -119,7 +117,6 @@ describe('a press of Pay during which the player’s country changes', () => {
   });
 
   test('keeps form and price until the ordered attempt ends, then shows the price in BRL', async () => {
-    await openIn('US');
     fillIn(store, checkout, cards.declined);
     const { form } = offerOf(checkout);
     await store.platform.slowDown(100);
@@ -138,7 +135,6 @@ describe('a press of Pay during which the player’s country changes', () => {
 
 describe('the open checkout page', () => {
   test('opens by itself when the network is back, and keeps the typed values', async () => {
-    await openIn('US');
     fillIn(store, checkout);
     await store.goOffline();
     await moveTo('BR');
@@ -150,7 +146,6 @@ describe('the open checkout page', () => {
   });
 
   test('is not opened again when the network is lost after a failure', async () => {
-    await openIn('US');
     await store.platform.breakNext('skus', 'unavailable');
     await checkout.open();
     await store.goOffline();
@@ -158,19 +153,13 @@ describe('the open checkout page', () => {
     expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   });
 
-  test('can sell after it was stopped and started again', async () => {
-    await openIn('US');
+  test('ignores a change of country after it was stopped, and can sell once it is started again', async () => {
     stop();
+    await moveTo('BR');
+    expect(offerOf(checkout).price).toEqual(inDollars);
     stop = checkout.start();
     await settle();
     await payByCard(store, checkout);
     expect(await moved(store)).toEqual(once);
-  });
-
-  test('ignores a change of country after it was stopped', async () => {
-    await openIn('US');
-    stop();
-    await moveTo('BR');
-    expect(offerOf(checkout).price).toEqual(inDollars);
   });
 });

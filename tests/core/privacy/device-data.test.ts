@@ -1,10 +1,9 @@
 import { emptyRecord, everyItem, decodeJournal } from '#core/purchase/journal-record.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
-import { type Fault, players } from '../../support/platform.ts';
+import type { Fault } from '../../support/platform.ts';
 import { gemPack, moved, once, pressPay, purchaseOf } from '../../support/purchase.ts';
-import { settle } from '../../support/settle.ts';
-import { nextDocument } from '../../support/reload.ts';
+import { nextDocument, signIn } from '../../support/reload.ts';
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -137,8 +136,7 @@ describe('an open attempt of a player who has signed out', () => {
     expect(JSON.stringify(data().state)).not.toContain(userId);
     await store.platform.mendFaults();
     store = await nextDocument(store);
-    await store.app.session.signIn(players.luna);
-    await settle();
+    await signIn(store, 'luna');
     expect(purchaseOf(store).kind).toBe('bought');
     expect(await moved(store)).toEqual(once);
   });

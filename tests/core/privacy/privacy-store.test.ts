@@ -1,7 +1,7 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 import { statusOf } from '#core/privacy/deletion-status.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { players } from '../../support/platform.ts';
+import { signIn } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -78,8 +78,7 @@ describe('a deletion status that changed elsewhere', () => {
     const { app, ports } = await openFakeStore();
     const schedules = jest.spyOn(ports.privacy, 'schedules');
     app.navigation.entered('login');
-    await app.session.signIn(players.luna);
-    await settle();
+    await signIn({ app }, 'luna');
     app.navigation.entered('home');
     expect([app.privacy.state.kind, schedules.mock.calls.length]).toEqual(['known', 1]);
   });
@@ -90,8 +89,7 @@ describe('a deletion status that changed elsewhere', () => {
     device.page.show();
     expect(schedules).not.toHaveBeenCalled();
     schedules.mockReturnValue(new Promise(() => {}));
-    await app.session.signIn(players.luna);
-    await settle();
+    await signIn({ app }, 'luna');
     device.page.show();
     expect([app.privacy.state.kind, schedules.mock.calls.length]).toEqual(['unread', 1]);
   });

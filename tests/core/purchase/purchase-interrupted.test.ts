@@ -40,24 +40,21 @@ describe('a hidden tab', () => {
     background = await openPageIn(hidden, fake);
   });
 
-  test('leaves a challenge to the visible tab', async () => {
+  test.each([
+    ['shows a purchase whose challenge the visible tab passed as bought', true],
+    ['drops a purchase that the player left in the visible tab', false],
+  ])('%s', async (_, continues) => {
     await leaveAtChallenge(fake);
     expect(purchaseOf(background).kind).toBe('checking');
     const seen = await openPage(fake);
     expect(purchaseOf(seen).kind).toBe('asking');
-    await answer(seen, true);
-    expect([purchaseOf(seen).kind, await moved(fake)]).toEqual(['bought', once]);
-    await markShown(seen);
-    expect(purchaseOf(background)).toMatchObject({ kind: 'bought', shown: true });
-    expect(background.app.player.profile.gems).toBe(640);
-  });
-
-  test('drops a purchase that the player left in the visible tab', async () => {
-    await leaveAtChallenge(fake);
-    expect(purchaseOf(background).kind).toBe('checking');
-    const seen = await openPage(fake);
-    await answer(seen, false);
-    expect([purchaseOf(background).kind, await moved(fake)]).toEqual(['idle', nothing]);
+    await answer(seen, continues);
+    expect(purchaseOf(seen).kind).toBe(continues ? 'bought' : 'refused');
+    if (continues) await markShown(seen);
+    const here = continues ? { kind: 'bought', shown: true } : { kind: 'idle' };
+    expect(purchaseOf(background)).toMatchObject(here);
+    expect(await moved(fake)).toEqual(continues ? once : nothing);
+    expect(background.app.player.profile.gems).toBe(continues ? 640 : 240);
   });
 
   test('resumes a purchase left at the challenge when it becomes visible', async () => {

@@ -19,7 +19,7 @@ import {
   purchaseOf,
   reportedEnds,
 } from '../../support/purchase.ts';
-import { nextDocument, reloaded } from '../../support/reload.ts';
+import { nextDocument, reloaded, signIn } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 import { players } from '../../support/platform.ts';
 
@@ -198,8 +198,7 @@ describe('a player who left while their order was pending', () => {
     await end();
     await store.clock.advance(60_000);
     if (kind === 'paused') store = await nextDocument(store);
-    await store.app.session.signIn(players.luna);
-    await settle();
+    await signIn(store, 'luna');
     expect(purchaseOf(store).kind).toBe(kind);
   });
 });

@@ -2,8 +2,7 @@ import type { ScreenshotStore } from '#core/screenshots/screenshot-store.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { jpeg, others, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
-import { settle } from '../../support/settle.ts';
-import { nextDocument, nextVisit } from '../../support/reload.ts';
+import { ensureSession, nextDocument, nextVisit, signIn } from '../../support/reload.ts';
 
 let store: FakeStore;
 let screenshots: ScreenshotStore;
@@ -24,8 +23,7 @@ describe('a picture from the game', () => {
     store.stop();
     const later = await openFakeStore({}, store.browser);
     later.pictureFromGame(png);
-    await later.app.session.ensure();
-    await settle();
+    await ensureSession(later);
     expect(later.app.session.userId).toBe(players.luna.userId);
     expect(later.app.screenshots.arrivedFrom).toBe('game');
   });
@@ -65,8 +63,7 @@ const minutes = (count: number) => count * 60_000;
 async function share(sharedAge = 0, shared = jpeg): Promise<void> {
   store = await nextVisit(store);
   Object.assign(store.device.pictures, { shared, sharedAge });
-  await store.app.session.ensure();
-  await settle();
+  await ensureSession(store);
 }
 
 const offered = () => store.app.screenshots.arrivedFrom;
@@ -101,8 +98,7 @@ test('a picture shared on a device without a player is offered to the next playe
   await store.app.signOut.run();
   store = await nextDocument(store);
   store.device.pictures.shared = jpeg;
-  await store.app.session.signIn(bia);
-  await settle();
+  await signIn(store, 'bia');
   expect(offered()).toBe('outside');
 });
 
@@ -121,8 +117,7 @@ test('a shared picture is not offered if another player’s picture is held', as
   await store.platform.endSessions();
   await store.app.session.ensure();
   Object.assign(store.device.pictures, { shelf, shared: jpeg });
-  await store.app.session.signIn(bia);
-  await settle();
+  await signIn(store, 'bia');
   expect(store.app.session.userId).toBe(bia.userId);
   expect(offered()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { asTakenByPhone } from '../../support/picture-metadata.ts';
 import { dataUrl, grown, jpeg, others, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
-import { nextDocument, nextVisit } from '../../support/reload.ts';
+import { ensureSession, nextDocument, nextVisit, signIn } from '../../support/reload.ts';
 
 const { luna, bia } = players;
 const empty = { kind: 'empty' };
@@ -49,8 +49,7 @@ describe('taking a picture', () => {
       if (way === 'another app') {
         store = await nextDocument(store);
         store.device.pictures.shared = photo;
-        await store.app.session.ensure();
-        await settle();
+        await ensureSession(store);
         ({ screenshots } = store.app);
       }
       await screenshots.takeArrival();
@@ -133,8 +132,7 @@ describe('a picture in this browser', () => {
     const { shelf } = store.device.pictures;
     store = await nextVisit(store);
     Object.assign(store.device.pictures, { shelf, shared });
-    await store.app.session.ensure();
-    await settle();
+    await ensureSession(store);
     ({ screenshots } = store.app);
   }
 
@@ -188,42 +186,40 @@ describe('a picture in this browser', () => {
     expect(screenshots.state).toEqual(empty);
     expect(store.device.pictures.shelf).toBeNull();
   });
+});
+
+describe('a held picture', () => {
+  beforeEach(() => screenshots.take(png));
 
   test('is deleted when the player signs out offline', async () => {
-    await screenshots.take(png);
     await store.goOffline();
     await store.app.signOut.run();
     expect(store.device.pictures.shelf).toBeNull();
   });
 
   test('is kept for the same player after the session has expired', async () => {
-    await screenshots.take(png);
     await store.platform.endSessions();
     await store.app.player.refetch();
     expect(store.app.account.shown).toBeUndefined();
-    await store.app.session.signIn(luna);
-    await settle();
+    await signIn(store, 'luna');
     expect(screenshots.state).toMatchObject({ kind: 'held' });
   });
 
   test('is deleted when another player signs in after the session has expired', async () => {
-    await screenshots.take(png);
     await store.platform.endSessions();
     await store.app.player.refetch();
     await store.app.session.signIn(bia);
     const { shelf } = store.device.pictures;
     store = await nextDocument(store);
     store.device.pictures.shelf = shelf;
-    await store.app.session.ensure();
-    await settle();
+    await ensureSession(store);
     expect(store.app.screenshots.state).toEqual(empty);
     expect(store.device.pictures.shelf).toBeNull();
   });
 
   test('is saved for no player if its player signs out while it is being encoded', async () => {
-    await screenshots.take(png);
-    let encoded: () => void = () => undefined;
-    store.device.pictures.encoding = new Promise((resolve) => (encoded = resolve));
+    const { promise, resolve: encoded } = Promise.withResolvers<void>();
+    store.device.pictures.encoding = promise;
     const late = screenshots.save();
     await store.app.signOut.run();
     await store.app.session.signIn(bia);
@@ -233,7 +229,6 @@ describe('a picture in this browser', () => {
   });
 
   test('is not stored again by a response that arrives after the sign-out', async () => {
-    await screenshots.take(png);
     await store.platform.slowDown(100);
     const late = screenshots.save();
     await settle();

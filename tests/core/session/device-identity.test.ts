@@ -4,7 +4,7 @@ import { FakeLastKnown, FakeTabs } from '../../support/fake-surroundings.ts';
 import { players } from '../../support/platform.ts';
 import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
-import { nextDocument, openTab } from '../../support/reload.ts';
+import { ensureSession, nextDocument, openTab, signIn } from '../../support/reload.ts';
 import { replaced, signedOut } from '../../support/session-states.ts';
 
 const { luna, bia } = players;
@@ -23,8 +23,7 @@ beforeEach(async () => {
 async function signInBia(): Promise<void> {
   await other.app.signOut.run();
   other = await nextDocument(other);
-  await other.app.session.signIn(bia);
-  await settle();
+  await signIn(other, 'bia');
 }
 
 async function comeBack({ device }: FakeStore = aside): Promise<void> {
@@ -57,8 +56,7 @@ test('a player who signed out in another page is signed out when the page is res
 test('a remembered player who signed out in another page is signed out when the page is restored', async () => {
   await aside.goOffline();
   const offline = await openFakeStore({ online: false, tabs: new FakeTabs() }, aside.browser);
-  await offline.app.session.ensure();
-  await settle();
+  await ensureSession(offline);
   expect(offline.app.session.state).toEqual({ kind: 'remembered', userId });
   await other.app.signOut.run();
   await comeBack(offline);

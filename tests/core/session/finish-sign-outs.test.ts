@@ -1,7 +1,7 @@
 import { finishSignOuts } from '#core/session/finish-sign-outs.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import { nextDocument, reloaded } from '../../support/reload.ts';
+import { nextDocument, reloaded, signIn } from '../../support/reload.ts';
 import { absent } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -118,8 +118,7 @@ describe('a player who signed out offline', () => {
   test('stays signed in after signing in while the sign-out is pending', async () => {
     store = await nextDocument(store);
     await store.platform.goOnline();
-    await store.app.session.signIn(luna);
-    await settle();
+    await signIn(store, 'luna');
     expect([shown(), store.app.signOut.state.kind]).toEqual([userId, 'idle']);
     await reload();
     expect(shown()).toBe(userId);

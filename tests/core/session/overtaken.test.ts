@@ -9,7 +9,7 @@ import { players } from '../../support/platform.ts';
 import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
 import { createWholeApp } from '../../support/whole-app.ts';
-import { nextDocument } from '../../support/reload.ts';
+import { ensureSession, nextDocument, signIn } from '../../support/reload.ts';
 
 const { luna, bia } = players;
 const signedOut = { ok: false, problem: 'signed-out' } as const;
@@ -51,11 +51,9 @@ describe('a page that is still loading', () => {
     const app = await opening(first.browser);
     await first.app.signOut.run();
     first = await nextDocument(first);
-    await first.app.session.signIn(bia);
-    await settle();
+    await signIn(first, 'bia');
     app.start();
-    await app.session.ensure();
-    await settle();
+    await ensureSession({ app });
     const { userId } = bia;
     expect([app.session.userId, first.app.session.userId]).toEqual([userId, userId]);
   });

@@ -177,8 +177,7 @@ describe('a remembered player', () => {
 });
 
 test('a player who signs out while the device looks up its last player stays signed out', async () => {
-  let found: (userId: string) => void = () => undefined;
-  const looking = new Promise<string>((resolve) => (found = resolve));
+  const { promise: looking, resolve: found } = Promise.withResolvers<string>();
   open(() => looking);
   await fake.goOffline();
   const asked = session.ensure();

@@ -1,13 +1,13 @@
 import { openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import { nextDocument } from '../../support/reload.ts';
+import { nextDocument, nextVisit } from '../../support/reload.ts';
+import { replaced } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
 describe('replaceDocument() after a sign-out', () => {
   test('reloads the page once the device has forgotten the player', async () => {
     const store = await openFakeStore({ signedInAs: 'luna' });
-    let forget: () => void = () => undefined;
-    const forgotten = new Promise<void>((resolve) => (forget = resolve));
+    const { promise: forgotten, resolve: forget } = Promise.withResolvers<void>();
     const change = store.browser.lastKnown.change.bind(store.browser.lastKnown);
     Object.assign(store.browser.lastKnown, {
       change: (...work: Parameters<typeof change>) => forgotten.then(() => change(...work)),
@@ -36,15 +36,14 @@ describe('replaceDocument() after a sign-out', () => {
 test('a slow platform that names another player than the device closes only one document', async () => {
   let store = await openFakeStore({ signedInAs: 'luna' });
   await settle();
-  store.stop();
-  store = await openFakeStore({}, store.browser);
+  store = await nextVisit(store);
   await store.platform.remember('bia');
   await store.platform.slowDown(5_000);
   void store.app.session.ensure();
   await store.clock.advance(1_000);
   expect(store.app.session.userId).toBe(players.luna.userId);
   await store.clock.advance(4_000);
-  expect(store.app.session.state).toEqual({ kind: 'closed', by: 'other-player', elsewhere: false });
+  expect(store.app.session.state).toEqual(replaced);
   store = await nextDocument(store);
   void store.app.session.ensure();
   await store.clock.advance(1_000);

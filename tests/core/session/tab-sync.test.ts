@@ -5,7 +5,7 @@ import { cards } from '../../support/cards.ts';
 import { pressPay } from '../../support/purchase.ts';
 import { replaced, signedOut } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
-import { nextDocument, openTab } from '../../support/reload.ts';
+import { ensureSession, nextDocument, openTab } from '../../support/reload.ts';
 
 let first: FakeStore;
 let second: FakeStore;
@@ -57,8 +57,7 @@ describe('another player in the other tab', () => {
   beforeEach(async () => {
     await second.platform.remember('bia');
     second = await nextDocument(second);
-    await second.app.session.ensure();
-    await settle();
+    await ensureSession(second);
   });
 
   test('is neither signed out by a sign-out nor shown a broadcast balance of the player here', async () => {
