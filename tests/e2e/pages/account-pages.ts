@@ -1,37 +1,30 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { AccountTexts, Texts } from '../support/texts.ts';
+import { PageObject } from './page-object.ts';
 
 /** The form for a forgotten password: on the back of the login card, and on its own page. */
-export class ForgotPage {
-  readonly turn: Locator;
-  readonly heading: Locator;
-  readonly key: Locator;
-  readonly send: Locator;
-  readonly sent: Locator;
-  readonly again: Locator;
-  readonly back: Locator;
-  readonly tryAgain: Locator;
+export class ForgotPage extends PageObject<
+  Pick<Texts, 'login' | 'footer'> & Pick<AccountTexts, 'forgot'>
+> {
+  readonly turn = this.named('button', this.texts.login.forgot);
+  readonly heading = this.titled(this.texts.login.forgot);
+  readonly key = this.labelled(this.texts.forgot.key);
+  readonly send = this.named('button', this.texts.forgot.send);
+  readonly sent = this.named('heading', this.texts.forgot.sent.title);
+  readonly again = this.named('button', this.texts.forgot.sent.again);
+  readonly back = this.named('link', this.texts.forgot.back).or(
+    this.named('button', this.texts.forgot.back),
+  );
+  readonly tryAgain = this.named('button', this.texts.forgot.tryAgain);
   /** The help link beside the failure message. The footer has another one. */
-  readonly help: Locator;
-  readonly #page: Page;
+  readonly help = this.page.getByRole('main').getByRole('link', { name: this.texts.footer.help });
 
   constructor(page: Page, { login, footer }: Texts, { forgot }: AccountTexts) {
-    this.#page = page;
-    this.turn = page.getByRole('button', { name: login.forgot, exact: true });
-    this.heading = page.getByRole('heading', { level: 1, name: login.forgot, exact: true });
-    this.key = page.getByLabel(forgot.key, { exact: true });
-    this.send = page.getByRole('button', { name: forgot.send, exact: true });
-    this.sent = page.getByRole('heading', { name: forgot.sent.title, exact: true });
-    this.again = page.getByRole('button', { name: forgot.sent.again, exact: true });
-    this.back = page
-      .getByRole('link', { name: forgot.back, exact: true })
-      .or(page.getByRole('button', { name: forgot.back, exact: true }));
-    this.tryAgain = page.getByRole('button', { name: forgot.tryAgain, exact: true });
-    this.help = page.getByRole('main').getByRole('link', { name: footer.help });
+    super(page, { login, footer, forgot });
   }
 
   async open(): Promise<void> {
-    await this.#page.goto('/forgot-password');
+    await this.page.goto('/forgot-password');
   }
 
   async ask(key: string): Promise<void> {
@@ -40,25 +33,14 @@ export class ForgotPage {
   }
 }
 
-export class ResetPage {
-  readonly password: Locator;
-  readonly confirmation: Locator;
-  readonly save: Locator;
-  readonly saved: Locator;
-  readonly failed: Locator;
-  readonly noLink: Locator;
-  readonly used: Locator;
-
-  constructor(page: Page, { reset }: AccountTexts) {
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    this.password = page.getByLabel(reset.password, { exact: true });
-    this.confirmation = page.getByLabel(reset.confirmation, { exact: true });
-    this.save = page.getByRole('button', { name: reset.save, exact: true });
-    this.saved = heading(reset.saved.title);
-    this.failed = heading(reset.failed.title);
-    this.noLink = heading(reset.noLink.title);
-    this.used = heading(reset.used.title);
-  }
+export class ResetPage extends PageObject<AccountTexts> {
+  readonly password = this.labelled(this.texts.reset.password);
+  readonly confirmation = this.labelled(this.texts.reset.confirmation);
+  readonly save = this.named('button', this.texts.reset.save);
+  readonly saved = this.titled(this.texts.reset.saved.title);
+  readonly failed = this.titled(this.texts.reset.failed.title);
+  readonly noLink = this.titled(this.texts.reset.noLink.title);
+  readonly used = this.titled(this.texts.reset.used.title);
 
   async choose(password: string, confirmation = password): Promise<void> {
     await this.password.fill(password);
@@ -66,54 +48,34 @@ export class ResetPage {
   }
 }
 
-export class PromoPage {
-  readonly heading: Locator;
-  readonly code: Locator;
-  readonly redeem: Locator;
-  readonly success: Locator;
-  readonly failure: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page, { promo }: AccountTexts) {
-    this.#page = page;
-    this.heading = page.getByRole('heading', { level: 1, name: promo.title, exact: true });
-    this.code = page.getByLabel(promo.code, { exact: true });
-    this.redeem = page.getByRole('button', { name: promo.redeem, exact: true });
-    this.success = page.getByRole('heading', { level: 2, name: promo.success.title, exact: true });
-    this.failure = page.getByRole('dialog');
-  }
+export class PromoPage extends PageObject<AccountTexts> {
+  readonly heading = this.titled(this.texts.promo.title);
+  readonly code = this.labelled(this.texts.promo.code);
+  readonly redeem = this.named('button', this.texts.promo.redeem);
+  readonly success = this.page.getByRole('heading', {
+    level: 2,
+    name: this.texts.promo.success.title,
+    exact: true,
+  });
+  readonly failure = this.page.getByRole('dialog');
 
   async open(): Promise<void> {
-    await this.#page.goto('/promo-code');
+    await this.page.goto('/promo-code');
   }
 }
 
-export class PicturePage {
-  readonly file: Locator;
-  readonly preview: Locator;
-  readonly save: Locator;
-  readonly link: Locator;
-  readonly delete: Locator;
-  readonly agreeToDelete: Locator;
-  readonly use: Locator;
-  readonly leave: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page, { screenshots }: AccountTexts) {
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    this.#page = page;
-    this.file = page.getByLabel(screenshots.choose);
-    this.preview = page.getByRole('img', { name: screenshots.preview, exact: true });
-    this.save = button(screenshots.save);
-    this.link = page.getByLabel(screenshots.link, { exact: true });
-    this.delete = button(screenshots.delete);
-    this.agreeToDelete = button(screenshots.ask.delete);
-    this.use = button(screenshots.arrived.use);
-    this.leave = button(screenshots.arrived.leave);
-  }
+export class PicturePage extends PageObject<AccountTexts> {
+  readonly file = this.page.getByLabel(this.texts.screenshots.choose);
+  readonly preview = this.named('img', this.texts.screenshots.preview);
+  readonly save = this.named('button', this.texts.screenshots.save);
+  readonly link = this.labelled(this.texts.screenshots.link);
+  readonly delete = this.named('button', this.texts.screenshots.delete);
+  readonly agreeToDelete = this.named('button', this.texts.screenshots.ask.delete);
+  readonly use = this.named('button', this.texts.screenshots.arrived.use);
+  readonly leave = this.named('button', this.texts.screenshots.arrived.leave);
 
   async open(): Promise<void> {
-    await this.#page.goto('/screenshots');
+    await this.page.goto('/screenshots');
   }
 
   async choose(name: string, content: Uint8Array): Promise<void> {

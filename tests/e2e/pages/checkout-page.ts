@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { cards } from '../support/people.ts';
 import { anyOf, startingWith, type Texts } from '../support/texts.ts';
+import { PageObject } from './page-object.ts';
 
 /** Fields of the new-card form, by their keys in the translations. */
 export type FormField = 'name' | 'email' | 'number' | 'expiry' | 'code' | 'postalCode';
@@ -54,51 +55,38 @@ const cardFrames: Readonly<Partial<Record<FormField, string>>> = {
   code: 'Secure CVC input frame',
 };
 
-export class CheckoutPage {
-  readonly heading: Locator;
-  readonly item: Locator;
-  readonly form: Locator;
-  readonly personal: Locator;
-  readonly pay: Locator;
-  readonly savedCards: Locator;
-  readonly useAnotherCard: Locator;
+export class CheckoutPage extends PageObject<Texts> {
+  readonly heading = this.titled(this.texts.checkout.title);
+  readonly item = this.named('article', this.texts.checkout.yourItem);
+  readonly form = this.named('form', this.texts.checkout.form.title);
+  readonly personal = this.named('group', this.texts.checkout.personal.title);
+  readonly pay = this.page.getByRole('button', { name: anyOf(this.texts.checkout.pay) });
+  readonly savedCards = this.named('group', this.texts.checkout.cards.title);
+  readonly useAnotherCard = this.named('button', this.texts.checkout.cards.add);
   /** The button that confirms the deletion of a saved card: the last one in every language. */
-  readonly agreeToDelete: Locator;
-  readonly closeToGame: Locator;
-  readonly save: Locator;
-  readonly back: Locator;
-  readonly failure: Locator;
+  readonly agreeToDelete = this.page.getByRole('dialog').getByRole('button').last();
+  readonly closeToGame = this.named('button', this.texts.collect.close);
+  readonly save = this.named('checkbox', this.texts.checkout.form.save, this.form);
+  readonly back = this.named('button', this.texts.app.back);
+  readonly failure = this.named('dialog', this.texts.checkout.errors.title);
   /** The fake bank's challenge, in English. */
   readonly challenge: Locator;
-  readonly unavailable: Locator;
-  readonly #page: Page;
-  readonly #texts: Texts['checkout'];
+  readonly unavailable = this.page.getByRole('heading', {
+    level: 1,
+    name: this.texts.checkout.unavailable.title,
+  });
   readonly #framed: boolean;
 
   /** @param framed whether card and challenge are in the card provider's frames */
-  constructor(page: Page, { app, checkout, collect }: Texts, framed: boolean) {
-    this.#page = page;
-    this.#texts = checkout;
+  constructor(page: Page, texts: Texts, framed: boolean) {
+    super(page, texts);
     this.#framed = framed;
-    this.heading = page.getByRole('heading', { level: 1, name: checkout.title, exact: true });
-    this.item = page.getByRole('article', { name: checkout.yourItem, exact: true });
-    this.form = page.getByRole('form', { name: checkout.form.title, exact: true });
-    this.personal = page.getByRole('group', { name: checkout.personal.title, exact: true });
-    this.pay = page.getByRole('button', { name: anyOf(checkout.pay) });
-    this.savedCards = page.getByRole('group', { name: checkout.cards.title, exact: true });
-    this.useAnotherCard = page.getByRole('button', { name: checkout.cards.add, exact: true });
-    this.agreeToDelete = page.getByRole('dialog').getByRole('button').last();
-    this.closeToGame = page.getByRole('button', { name: collect.close, exact: true });
-    this.save = this.form.getByRole('checkbox', { name: checkout.form.save, exact: true });
-    this.back = page.getByRole('button', { name: app.back, exact: true });
-    this.failure = page.getByRole('dialog', { name: checkout.errors.title, exact: true });
     const bank = framed ? page.frameLocator('iframe[title="3D Secure challenge"]') : page;
     this.challenge = bank.getByRole('dialog', { name: 'Your bank asks' });
-    this.unavailable = page.getByRole('heading', { level: 1, name: checkout.unavailable.title });
   }
 
   async open(sku: string, type: string): Promise<void> {
-    await this.#page.goto(CheckoutPage.address(sku, type));
+    await this.page.goto(CheckoutPage.address(sku, type));
   }
 
   static address(sku: string, type: string): string {
@@ -108,7 +96,7 @@ export class CheckoutPage {
   field(name: FormField): Locator {
     const frame = this.#framed ? cardFrames[name] : undefined;
     if (frame) return this.form.frameLocator(`iframe[title="${frame}"]`).getByRole('textbox');
-    return this.form.getByLabel(this.#texts.form[name], { exact: true });
+    return this.form.getByLabel(this.texts.checkout.form[name], { exact: true });
   }
 
   async enter(entries: FormEntries): Promise<void> {
@@ -118,7 +106,7 @@ export class CheckoutPage {
   }
 
   personalField(name: PersonalField): Locator {
-    return this.personal.getByLabel(startingWith(this.#texts.personal[name]));
+    return this.personal.getByLabel(startingWith(this.texts.checkout.personal[name]));
   }
 
   async enterPersonal({ state, ...entries }: PersonalEntries): Promise<void> {
@@ -134,7 +122,7 @@ export class CheckoutPage {
 
   deleteCard(name: string): Locator {
     return this.savedCards.getByRole('button', {
-      name: this.#texts.cards.delete.replace('{{card}}', name),
+      name: this.texts.checkout.cards.delete.replace('{{card}}', name),
     });
   }
 
@@ -146,7 +134,7 @@ export class CheckoutPage {
 
   editCard(name: string): Locator {
     return this.savedCards.getByRole('button', {
-      name: this.#texts.cards.edit.replace('{{card}}', name),
+      name: this.texts.checkout.cards.edit.replace('{{card}}', name),
     });
   }
 

@@ -1,24 +1,15 @@
-import type { Locator, Page } from 'playwright/test';
 import type { Credentials } from '../support/people.ts';
 import type { Texts } from '../support/texts.ts';
+import { PageObject } from './page-object.ts';
 
-export class LoginPage {
-  readonly heading: Locator;
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly submit: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page, { login }: Texts) {
-    this.#page = page;
-    this.heading = page.getByRole('heading', { level: 1, name: login.title });
-    this.email = page.getByLabel(login.email, { exact: true });
-    this.password = page.getByLabel(login.password, { exact: true });
-    this.submit = page.getByRole('button', { name: login.submit, exact: true });
-  }
+export class LoginPage extends PageObject<Texts> {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: this.texts.login.title });
+  readonly email = this.labelled(this.texts.login.email);
+  readonly password = this.labelled(this.texts.login.password);
+  readonly submit = this.named('button', this.texts.login.submit);
 
   async open(): Promise<void> {
-    await this.#page.goto('/login');
+    await this.page.goto('/login');
   }
 
   async signIn({ email, password }: Credentials): Promise<void> {

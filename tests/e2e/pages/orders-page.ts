@@ -1,42 +1,31 @@
 import type { Locator, Page } from 'playwright/test';
 import type { OrdersTexts, Texts } from '../support/texts.ts';
+import { PageObject } from './page-object.ts';
 
 /** The player's purchase history on this device, and the page of one purchase. */
-export class OrdersPage {
-  readonly heading: Locator;
-  readonly rows: Locator;
-  readonly empty: Locator;
-  readonly receipt: Locator;
-  readonly print: Locator;
-  readonly all: Locator;
-  readonly copy: Locator;
-  readonly copied: Locator;
-  readonly #page: Page;
-  readonly #settings: Locator;
-  readonly #link: Locator;
+export class OrdersPage extends PageObject<Texts & { readonly orders: OrdersTexts }> {
+  readonly heading = this.titled(this.texts.orders.title);
+  readonly rows = this.page.getByRole('main').getByRole('listitem');
+  readonly empty = this.titled(this.texts.orders.empty.title);
+  readonly receipt = this.named('article', this.texts.orders.receipt);
+  readonly print = this.named('button', this.texts.orders.print);
+  readonly all = this.named('link', this.texts.orders.all);
+  readonly copy = this.named('button', this.texts.orders.support.copy);
+  readonly copied = this.text(this.texts.checkout.copied);
 
-  constructor(page: Page, { nav, purchases, checkout }: Texts, orders: OrdersTexts) {
-    this.#page = page;
-    this.#settings = page.getByRole('button', { name: nav.settings, exact: true });
-    this.#link = page.getByRole('menuitem', { name: purchases.label, exact: true });
-    this.heading = page.getByRole('heading', { level: 1, name: orders.title, exact: true });
-    this.rows = page.getByRole('main').getByRole('listitem');
-    this.empty = page.getByRole('heading', { level: 1, name: orders.empty.title, exact: true });
-    this.receipt = page.getByRole('article', { name: orders.receipt, exact: true });
-    this.print = page.getByRole('button', { name: orders.print, exact: true });
-    this.all = page.getByRole('link', { name: orders.all, exact: true });
-    this.copy = page.getByRole('button', { name: orders.support.copy, exact: true });
-    this.copied = page.getByText(checkout.copied, { exact: true });
+  constructor(page: Page, texts: Texts, orders: OrdersTexts) {
+    super(page, { ...texts, orders });
   }
 
   async open(): Promise<void> {
-    await this.#page.goto('/orders');
+    await this.page.goto('/orders');
   }
 
   /** Opens the page from the settings menu, without a reload. */
   async openByMenu(): Promise<void> {
-    await this.#settings.click();
-    await this.#link.click();
+    const { nav, purchases } = this.texts;
+    await this.named('button', nav.settings).click();
+    await this.named('menuitem', purchases.label).click();
   }
 
   row(text: string): Locator {

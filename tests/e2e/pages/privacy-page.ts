@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { anyOf, type PrivacyTexts, type Texts } from '../support/texts.ts';
+import { PageObject } from './page-object.ts';
 
 /** Questions of the privacy pages, by their fragment. */
 export type Question = 'get_personal_data' | 'att_data' | 'revoke' | 'delete' | 'ads';
@@ -7,13 +8,13 @@ export type Question = 'get_personal_data' | 'att_data' | 'revoke' | 'delete' | 
 type Action = Exclude<keyof PrivacyTexts['actions'], 'cancelling' | 'signInFirst' | 'ads'>;
 
 /** The privacy centre, and the public page with the same questions. */
-export class PrivacyPage {
-  readonly heading: Locator;
-  readonly questions: Locator;
-  readonly ads: Locator;
-  readonly adsError: Locator;
-  readonly wipe: Locator;
-  readonly wiped: Locator;
+export class PrivacyPage extends PageObject<PrivacyTexts> {
+  readonly heading = this.titled(this.texts.title);
+  readonly questions = this.page.getByRole('main').locator('details[id]');
+  readonly ads = this.page.getByRole('switch', { name: this.texts.ads.label });
+  readonly adsError = this.text(this.texts.ads.error);
+  readonly wipe = this.named('button', this.texts.glance.device.wipe);
+  readonly wiped = this.text(this.texts.glance.device.wiped);
   /** Shown on every signed-in page while a deletion is scheduled. */
   readonly alert: Locator;
   readonly alertCancel: Locator;
@@ -21,50 +22,36 @@ export class PrivacyPage {
   readonly stillScheduled: Locator;
   /** The captcha's box: in the page in the demo, else in its own frame. */
   readonly box: Locator;
-  readonly newEmail: Locator;
+  readonly newEmail = this.labelled(this.texts.changeEmail.label);
   /** The card with the state of the account's request. */
-  readonly accountCard: Locator;
-  readonly checkAgain: Locator;
+  readonly accountCard = this.page
+    .getByRole('heading', { level: 3, name: this.texts.glance.request.title, exact: true })
+    .locator('..');
+  readonly checkAgain = this.named('button', this.texts.glance.request.again, this.accountCard);
   /** The buttons of a dialog. */
-  readonly answers: Locator;
-  readonly #page: Page;
-  readonly #texts: PrivacyTexts;
+  readonly answers = this.page.getByRole('dialog').getByRole('button');
 
-  constructor(page: Page, { deletion }: Texts, privacy: PrivacyTexts, captchaInFrame: boolean) {
-    this.#page = page;
-    this.#texts = privacy;
-    this.heading = page.getByRole('heading', { level: 1, name: privacy.title, exact: true });
-    this.questions = page.getByRole('main').locator('details[id]');
-    this.ads = page.getByRole('switch', { name: privacy.ads.label });
-    this.adsError = page.getByText(privacy.ads.error, { exact: true });
-    this.wipe = page.getByRole('button', { name: privacy.glance.device.wipe, exact: true });
-    this.wiped = page.getByText(privacy.glance.device.wiped, { exact: true });
-    this.alert = page.getByRole('region', { name: deletion.title, exact: true });
-    this.alertCancel = this.alert.getByRole('button', { name: deletion.cancel, exact: true });
-    this.cancelled = page.getByText(deletion.cancelled, { exact: true });
-    this.stillScheduled = page.getByText(deletion.stillScheduled, { exact: true });
+  constructor(page: Page, { deletion }: Texts, texts: PrivacyTexts, captchaInFrame: boolean) {
+    super(page, texts);
+    this.alert = this.named('region', deletion.title);
+    this.alertCancel = this.named('button', deletion.cancel, this.alert);
+    this.cancelled = this.text(deletion.cancelled);
+    this.stillScheduled = this.text(deletion.stillScheduled);
     this.box = captchaInFrame
       ? page.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox')
-      : page.getByRole('checkbox', { name: privacy.captcha.title, exact: true });
-    const { request } = privacy.glance;
-    this.accountCard = page
-      .getByRole('heading', { level: 3, name: request.title, exact: true })
-      .locator('..');
-    this.checkAgain = this.accountCard.getByRole('button', { name: request.again, exact: true });
-    this.answers = page.getByRole('dialog').getByRole('button');
-    this.newEmail = page.getByLabel(privacy.changeEmail.label, { exact: true });
+      : this.named('checkbox', texts.captcha.title);
   }
 
   async open(question?: Question): Promise<void> {
-    await this.#page.goto(`/privacy${question ? `#${question}` : ''}`);
+    await this.page.goto(`/privacy${question ? `#${question}` : ''}`);
   }
 
   async openPublic(question?: Question): Promise<void> {
-    await this.#page.goto(`/public/privacy${question ? `#${question}` : ''}`);
+    await this.page.goto(`/public/privacy${question ? `#${question}` : ''}`);
   }
 
   question(id: Question): Locator {
-    return this.#page.locator(`details[id="${id}"]`);
+    return this.page.locator(`details[id="${id}"]`);
   }
 
   summary(id: Question): Locator {
@@ -73,95 +60,80 @@ export class PrivacyPage {
 
   /** The action in an answer: a button, on the public page a link. */
   action(id: Question, action: Action): Locator {
-    const name = this.#texts.actions[action];
+    const name = this.texts.actions[action];
     const answer = this.question(id);
-    return answer
-      .getByRole('button', { name, exact: true })
-      .or(answer.getByRole('link', { name, exact: true }));
+    return this.named('button', name, answer).or(this.named('link', name, answer));
   }
 
   /** The text at the top that states the account's request. */
   glance(status: 'DEFAULT' | 'EMAIL_SENT' | 'CONFIRMED' | 'UNKNOWN'): Locator {
-    return this.#page.getByText(anyOf(this.#texts.glance.request[status])).first();
+    return this.page.getByText(anyOf(this.texts.glance.request[status])).first();
   }
 
   dialog(title: string): Locator {
-    return this.#page.getByRole('dialog', { name: title, exact: true });
+    return this.named('dialog', title);
   }
 
   warning(request: 'revoke' | 'delete'): Locator {
-    return this.dialog(this.#texts.warning[request].title);
+    return this.dialog(this.texts.warning[request].title);
   }
 
   get captcha(): Locator {
-    return this.dialog(this.#texts.captcha.title);
+    return this.dialog(this.texts.captcha.title);
   }
 
   get sent(): Locator {
-    return this.dialog(this.#texts.sent.title);
+    return this.dialog(this.texts.sent.title);
   }
 
   get linked(): Locator {
-    return this.dialog(this.#texts.linked.title);
+    return this.dialog(this.texts.linked.title);
   }
 
   get error(): Locator {
-    return this.dialog(this.#texts.error.title);
+    return this.dialog(this.texts.error.title);
   }
 
   get changeEmail(): Locator {
-    return this.dialog(this.#texts.changeEmail.title);
+    return this.dialog(this.texts.changeEmail.title);
   }
 
   /** Clicks the button: a key pressed right after a cross-site frame had the focus may be lost. */
   async sendNewEmail(email: string): Promise<void> {
     await this.newEmail.fill(email);
-    const name = this.#texts.changeEmail.send;
-    await this.changeEmail.getByRole('button', { name, exact: true }).click();
+    await this.named('button', this.texts.changeEmail.send, this.changeEmail).click();
   }
 
   /** Confirms the warning, whichever it is. */
   async goOn(): Promise<void> {
-    const { revoke, delete: remove } = this.#texts.warning;
-    const button = (name: string) => this.#page.getByRole('button', { name, exact: true });
+    const { revoke, delete: remove } = this.texts.warning;
+    const button = (name: string) => this.page.getByRole('button', { name, exact: true });
     await button(revoke.goOn).or(button(remove.goOn)).click();
   }
 
   async keep(): Promise<void> {
-    await this.#page.getByRole('button', { name: this.#texts.warning.keep, exact: true }).click();
+    await this.named('button', this.texts.warning.keep).click();
   }
 
   async closeSent(): Promise<void> {
-    await this.sent.getByRole('button', { name: this.#texts.sent.close, exact: true }).click();
+    await this.named('button', this.texts.sent.close, this.sent).click();
   }
 
   async wipeDevice(): Promise<void> {
     await this.wipe.click();
-    await this.#page
-      .getByRole('button', { name: this.#texts.glance.device.ask.wipe, exact: true })
-      .click();
+    await this.named('button', this.texts.glance.device.ask.wipe).click();
   }
 }
 
 type Outcome = Exclude<keyof PrivacyTexts['confirm'], 'toCentre' | 'toSignIn'>;
 
 /** The pages that privacy mails link to. */
-export class ConfirmPage {
-  readonly toCentre: Locator;
-  readonly toSignIn: Locator;
-  readonly #page: Page;
-  readonly #texts: PrivacyTexts['confirm'];
-
-  constructor(page: Page, { confirm }: PrivacyTexts) {
-    this.#page = page;
-    this.#texts = confirm;
-    const main = page.getByRole('main');
-    this.toCentre = main.getByRole('link', { name: confirm.toCentre, exact: true });
-    this.toSignIn = main.getByRole('link', { name: confirm.toSignIn, exact: true });
-  }
+export class ConfirmPage extends PageObject<PrivacyTexts> {
+  readonly #main = this.page.getByRole('main');
+  readonly toCentre = this.named('link', this.texts.confirm.toCentre, this.#main);
+  readonly toSignIn = this.named('link', this.texts.confirm.toSignIn, this.#main);
 
   title(outcome: Outcome): Locator {
-    const name = this.#texts[outcome].title;
-    return this.#page.getByRole('heading', { level: 1, name, exact: true });
+    return this.titled(this.texts.confirm[outcome].title);
   }
 }

@@ -1,32 +1,22 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import type { Texts } from '../support/texts.ts';
+import { PageObject } from './page-object.ts';
 
-export class StorePage {
-  readonly heading: Locator;
+export class StorePage extends PageObject<Texts> {
+  readonly heading = this.titled(this.texts.store.title);
   /** The visible numbers, which count up to a new value. */
-  readonly gems: Locator;
-  readonly coins: Locator;
-  readonly items: Locator;
-  readonly settings: Locator;
-  readonly logout: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page, { nav, store }: Texts) {
-    this.#page = page;
-    this.heading = page.getByRole('heading', { level: 1, name: store.title, exact: true });
-    this.gems = page.locator('[data-balance="gems"] [aria-hidden="true"]');
-    this.coins = page.locator('[data-balance="coins"] [aria-hidden="true"]');
-    this.items = page.locator('[data-sku]');
-    this.settings = page.getByRole('button', { name: nav.settings, exact: true });
-    this.logout = page.getByRole('menuitem', { name: nav.logout, exact: true });
-  }
+  readonly gems = this.page.locator('[data-balance="gems"] [aria-hidden="true"]');
+  readonly coins = this.page.locator('[data-balance="coins"] [aria-hidden="true"]');
+  readonly items = this.page.locator('[data-sku]');
+  readonly settings = this.named('button', this.texts.nav.settings);
+  readonly logout = this.named('menuitem', this.texts.nav.logout);
 
   async open(): Promise<void> {
-    await this.#page.goto('/home');
+    await this.page.goto('/home');
   }
 
   item(sku: string): Locator {
-    return this.#page.locator(`[data-sku="${sku}"]`);
+    return this.page.locator(`[data-sku="${sku}"]`);
   }
 
   /** The link to the item's checkout. Its name contains item and price. */
@@ -35,7 +25,7 @@ export class StorePage {
   }
 
   language(name: string): Locator {
-    return this.#page.getByRole('menuitemradio', { name, exact: true });
+    return this.page.getByRole('menuitemradio', { name, exact: true });
   }
 
   async chooseLanguage(name: string): Promise<void> {

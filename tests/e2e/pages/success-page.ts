@@ -1,18 +1,13 @@
-import type { Locator, Page } from 'playwright/test';
 import type { Texts } from '../support/texts.ts';
+import { PageObject } from './page-object.ts';
 
-export class SuccessPage {
-  readonly heading: Locator;
-  readonly item: Locator;
-  readonly kites: Locator;
-  readonly nothing: Locator;
-  readonly keepShopping: Locator;
-
-  constructor(page: Page, { success }: Texts) {
-    this.heading = page.getByRole('heading', { level: 1, name: success.title, exact: true });
-    this.item = page.getByRole('article', { name: success.bought, exact: true });
-    this.kites = page.locator('main img[src*="/success."]');
-    this.nothing = page.getByRole('heading', { level: 1, name: success.nothing.title });
-    this.keepShopping = page.getByRole('link', { name: success.keepShopping, exact: true });
-  }
+export class SuccessPage extends PageObject<Texts> {
+  readonly heading = this.titled(this.texts.success.title);
+  readonly item = this.named('article', this.texts.success.bought);
+  readonly kites = this.page.locator('main img[src*="/success."]');
+  readonly nothing = this.page.getByRole('heading', {
+    level: 1,
+    name: this.texts.success.nothing.title,
+  });
+  readonly keepShopping = this.named('link', this.texts.success.keepShopping);
 }

@@ -30,3 +30,15 @@ export function keepJournal(page: Page, userId: string, journal: JournalRecord):
     { userId, journal },
   );
 }
+
+/** Denies the journal and any other storage of a record. Runs in the page. */
+export function denyJournal(): void {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function guarded(name, ...rest) {
+    if (name === 'kitewood-journal') throw new DOMException('denied', 'SecurityError');
+    return open.call(this, name, ...rest);
+  };
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}

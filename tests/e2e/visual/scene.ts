@@ -21,3 +21,14 @@ export interface Scene {
   /** Console errors that the scene causes. */
   readonly errors?: readonly RegExp[];
 }
+
+/** Makes scenes of one screen, with the same further fields. `Anywhere` in a name: also in the game's web view. */
+export function scenesOf(screen: Scene['screen'], more: Omit<Partial<Scene>, 'screen'> = {}) {
+  return (name: string, title: string, open: Scene['open']): Scene => ({
+    name,
+    title,
+    screen,
+    open,
+    ...more,
+  });
+}

@@ -1,6 +1,9 @@
 import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
 import { calls } from '../../support/scenario.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, scenesOf } from '../scene.ts';
+
+const confirm = scenesOf('ConfirmationEmailPrivacy');
+const confirmAnywhere = scenesOf('ConfirmationEmailPrivacy', { inGame: 'too' });
 
 /** Luna has a mail of each kind, and has opened none. */
 const unopened: Scenario = { player: 'luna', mails: true };
@@ -12,21 +15,14 @@ const links = {
   changeEmail: '/confirm/changeEmail?token=demo-change',
 } as const;
 
-const screen = 'ConfirmationEmailPrivacy';
-
 /** A link that is confirmed. */
 function done(operation: keyof typeof links, title: string): Scene {
-  return {
-    name: `confirm-${operation}`,
-    title,
-    screen,
-    async open(stage) {
-      await stage.at('/home', unopened);
-      await stage.store.heading.waitFor();
-      await stage.visit(links[operation]);
-      return stage.confirm.title(operation);
-    },
-  };
+  return confirm(`confirm-${operation}`, title, async (stage) => {
+    await stage.at('/home', unopened);
+    await stage.store.heading.waitFor();
+    await stage.visit(links[operation]);
+    return stage.confirm.title(operation);
+  });
 }
 
 /** The pages that privacy mails link to. */
@@ -34,65 +30,37 @@ export const confirmScenes: readonly Scene[] = [
   done('delete', 'A mail’s link: the account will be deleted'),
   done('request', 'A mail’s link: the data is put together'),
   done('changeEmail', 'A mail’s link: the e-mail has changed'),
-  {
-    name: 'confirm-loading',
-    title: 'A mail’s link that is being confirmed',
-    screen,
-    inGame: 'too',
-    async open(stage) {
-      await stage.at(links.request, { ...unopened, network: 'silent' });
-      return stage.confirm.title('loading');
-    },
-  },
-  {
-    name: 'confirm-again',
-    title: 'A mail’s link that has served before',
-    screen,
-    async open(stage) {
-      await stage.at(links.request, unopened);
-      await stage.confirm.title('request').waitFor();
-      await stage.page.reload();
-      return stage.confirm.title('already-done');
-    },
-  },
-  {
-    name: 'confirm-expired',
-    title: 'A mail’s link that has expired',
-    screen,
-    inGame: 'too',
-    async open(stage) {
-      await stage.at('/confirm/delete?token=made-up');
-      return stage.confirm.title('expired');
-    },
-  },
-  {
-    name: 'confirm-incomplete',
-    title: 'A mail’s link that is not complete',
-    screen,
-    async open(stage) {
-      await stage.at('/confirm/delete');
-      return stage.confirm.title('incomplete');
-    },
-  },
-  {
-    name: 'confirm-interrupted',
-    title: 'A mail’s link whose page was reloaded too early',
-    screen,
-    async open(stage) {
+  confirmAnywhere('confirm-loading', 'A mail’s link that is being confirmed', async (stage) => {
+    await stage.at(links.request, { ...unopened, network: 'silent' });
+    return stage.confirm.title('loading');
+  }),
+  confirm('confirm-again', 'A mail’s link that has served before', async (stage) => {
+    await stage.at(links.request, unopened);
+    await stage.confirm.title('request').waitFor();
+    await stage.page.reload();
+    return stage.confirm.title('already-done');
+  }),
+  confirmAnywhere('confirm-expired', 'A mail’s link that has expired', async (stage) => {
+    await stage.at('/confirm/delete?token=made-up');
+    return stage.confirm.title('expired');
+  }),
+  confirm('confirm-incomplete', 'A mail’s link that is not complete', async (stage) => {
+    await stage.at('/confirm/delete');
+    return stage.confirm.title('incomplete');
+  }),
+  confirm(
+    'confirm-interrupted',
+    'A mail’s link whose page was reloaded too early',
+    async (stage) => {
       await stage.at(links.request, { ...unopened, network: 'silent' });
       await stage.confirm.title('loading').waitFor();
       await stage.page.waitForFunction(() => 'linkFingerprint' in (history.state ?? {}));
       await stage.page.reload();
       return stage.confirm.title('interrupted');
     },
-  },
-  {
-    name: 'confirm-unknown',
-    title: 'A mail’s link that nobody answered',
-    screen,
-    async open(stage) {
-      await stage.at(links.delete, { ...unopened, next: [calls('confirmDelete', 'lost')] });
-      return stage.confirm.title('unknown');
-    },
-  },
+  ),
+  confirm('confirm-unknown', 'A mail’s link that nobody answered', async (stage) => {
+    await stage.at(links.delete, { ...unopened, next: [calls('confirmDelete', 'lost')] });
+    return stage.confirm.title('unknown');
+  }),
 ];

@@ -1,85 +1,56 @@
-import type { Scene } from '../scene.ts';
+import { type Scene, scenesOf } from '../scene.ts';
 import type { Stage } from '../stage.ts';
+
+const home = scenesOf('home');
 
 /** The menus, and the dialogs that they open. */
 export const settingsScenes: readonly Scene[] = [
-  {
-    name: 'menu',
-    title: 'The places of the store, behind their button',
-    screen: 'home',
-    async open(stage) {
-      await stage.page.setViewportSize({ width: 360, height: 800 });
-      await stage.at('/home', { player: 'luna' });
-      await stage.button(stage.texts.nav.menu).click();
-      return stage.page.getByRole('menuitem', { name: stage.texts.nav.promoCode });
-    },
-  },
-  {
-    name: 'settings',
-    title: 'The settings, with the app to be installed',
-    screen: 'home',
-    async open(stage) {
-      await stage.page.addInitScript(offerInstallation);
-      await stage.at('/home', { player: 'luna' });
-      await stage.store.buyLink('gems_pack_3').waitFor();
-      await stage.store.settings.click();
-      return stage.page.getByRole('menuitem', { name: stage.texts.nav.install });
-    },
-  },
-  {
-    name: 'install',
-    title: 'How to install the app on an iPhone',
-    screen: 'home',
-    async open(stage) {
-      await stage.page.addInitScript(beAnIphone);
-      await stage.at('/home', { player: 'luna' });
-      await stage.store.buyLink('gems_pack_3').waitFor();
-      await stage.store.settings.click();
-      await stage.page.getByRole('menuitem', { name: stage.texts.nav.install }).click();
-      return stage.page.getByRole('dialog');
-    },
-  },
-  {
-    name: 'link-email',
-    title: 'Linking an e-mail, with nothing filled in',
-    screen: 'home',
-    async open(stage) {
-      await openLinkEmail(stage);
-      await stage.button(stage.account.link.submit).click();
-      return stage.text(stage.account.errors.required).first();
-    },
-  },
-  {
-    name: 'link-email-refused',
-    title: 'Linking an e-mail that another account has',
-    screen: 'home',
-    async open(stage) {
-      await openLinkEmail(stage);
-      await enterLinkEmail(stage, 'luna@kitewood.test');
-      return stage.page.getByText(stage.account.link.problems['email-already-linked']);
-    },
-  },
-  {
-    name: 'link-email-done',
-    title: 'Linking an e-mail: done',
-    screen: 'home',
-    async open(stage) {
-      await openLinkEmail(stage);
-      await enterLinkEmail(stage, 'finn@kitewood.test');
-      return stage.heading(stage.account.link.done.title);
-    },
-  },
-  {
-    name: 'settings-game',
-    title: 'The settings of a player who came from the game, without an e-mail',
-    screen: 'home',
-    async open(stage) {
+  home('menu', 'The places of the store, behind their button', async (stage) => {
+    await stage.page.setViewportSize({ width: 360, height: 800 });
+    await stage.at('/home', { player: 'luna' });
+    await stage.button(stage.texts.nav.menu).click();
+    return stage.page.getByRole('menuitem', { name: stage.texts.nav.promoCode });
+  }),
+  home('settings', 'The settings, with the app to be installed', async (stage) => {
+    await stage.page.addInitScript(offerInstallation);
+    await stage.at('/home', { player: 'luna' });
+    await stage.store.buyLink('gems_pack_3').waitFor();
+    await stage.store.settings.click();
+    return stage.page.getByRole('menuitem', { name: stage.texts.nav.install });
+  }),
+  home('install', 'How to install the app on an iPhone', async (stage) => {
+    await stage.page.addInitScript(beAnIphone);
+    await stage.at('/home', { player: 'luna' });
+    await stage.store.buyLink('gems_pack_3').waitFor();
+    await stage.store.settings.click();
+    await stage.page.getByRole('menuitem', { name: stage.texts.nav.install }).click();
+    return stage.page.getByRole('dialog');
+  }),
+  home('link-email', 'Linking an e-mail, with nothing filled in', async (stage) => {
+    await openLinkEmail(stage);
+    await stage.button(stage.account.link.submit).click();
+    return stage.text(stage.account.errors.required).first();
+  }),
+  home('link-email-refused', 'Linking an e-mail that another account has', async (stage) => {
+    await openLinkEmail(stage);
+    await enterLinkEmail(stage, 'luna@kitewood.test');
+    return stage.page.getByText(stage.account.link.problems['email-already-linked']);
+  }),
+  home('link-email-done', 'Linking an e-mail: done', async (stage) => {
+    await openLinkEmail(stage);
+    await enterLinkEmail(stage, 'finn@kitewood.test');
+    return stage.heading(stage.account.link.done.title);
+  }),
+  home(
+    'settings-game',
+    'The settings of a player who came from the game, without an e-mail',
+    async (stage) => {
       await stage.at('/home', { player: 'finn' });
       await stage.store.buyLink('gems_pack_3').waitFor();
       await stage.store.settings.click();
       return stage.page.getByRole('menuitem', { name: stage.texts.nav.linkEmail });
     },
-  },
+  ),
 ];
 
 async function openLinkEmail(stage: Stage): Promise<void> {

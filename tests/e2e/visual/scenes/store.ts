@@ -2,8 +2,11 @@ import { dataUrl, png } from '../../../support/pictures.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { calls } from '../../support/scenario.ts';
 import { attempt, dayOld, inDoubt, journal, noAnswers, paid, unreadable } from '../attempts.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, scenesOf } from '../scene.ts';
 import type { Stage } from '../stage.ts';
+
+const home = scenesOf('home');
+const homeAnywhere = scenesOf('home', { inGame: 'too' });
 
 /** Opens the store with five unfinished purchases of Luna's, one in each state. */
 function fivePurchases(stage: Stage): Promise<void> {
@@ -19,72 +22,53 @@ function fivePurchases(stage: Stage): Promise<void> {
 
 /** The store and the notices around it. */
 export const storeScenes: readonly Scene[] = [
-  {
-    name: 'store',
-    title: 'The store',
-    screen: 'home',
-    inGame: 'too',
-    async open(stage) {
-      await stage.at('/home', { player: 'luna' });
-      return stage.store.buyLink('gems_pack_3');
-    },
-  },
-  {
-    name: 'store-brazil',
-    title: 'The store in Brazil, to a player with a large balance',
-    screen: 'home',
-    inGame: 'too',
-    async open(stage) {
+  homeAnywhere('store', 'The store', async (stage) => {
+    await stage.at('/home', { player: 'luna' });
+    return stage.store.buyLink('gems_pack_3');
+  }),
+  homeAnywhere(
+    'store-brazil',
+    'The store in Brazil, to a player with a large balance',
+    async (stage) => {
       await stage.at('/home', { player: 'bia', balance: 'large' });
       return stage.store.buyLink('gems_pack_3');
     },
-  },
-  {
-    name: 'store-slow',
-    title: 'The store while prices are on their way, with what was last known',
-    screen: 'home',
-    async open(stage) {
+  ),
+  home(
+    'store-slow',
+    'The store while prices are on their way, with what was last known',
+    async (stage) => {
       await stage.at('/home', { player: 'luna' });
       await stage.store.buyLink('gems_pack_3').waitFor();
       await stage.change({ network: 'silent' });
       await stage.page.reload();
       return stage.page.getByText(stage.texts.offline.connecting);
     },
-  },
-  {
-    name: 'store-failed',
-    title: 'The store without prices: something is wrong there',
-    screen: 'home',
-    inGame: 'too',
-    async open(stage) {
+  ),
+  homeAnywhere(
+    'store-failed',
+    'The store without prices: something is wrong there',
+    async (stage) => {
       await stage.at('/home', { player: 'luna', next: [calls('skus', '500', 20)] });
       return stage.heading(stage.texts.problems.unavailable.title);
     },
-  },
-  {
-    name: 'store-unreachable',
-    title: 'The store without prices: Kitewood cannot be reached',
-    screen: 'home',
-    async open(stage) {
+  ),
+  home(
+    'store-unreachable',
+    'The store without prices: Kitewood cannot be reached',
+    async (stage) => {
       await stage.at('/home', { player: 'luna', next: [calls('skus', 'lost', 20)] });
       return stage.heading(stage.texts.problems.unreachable.title);
     },
-  },
-  {
-    name: 'store-empty',
-    title: 'The store with nothing on its shelves',
-    screen: 'home',
-    inGame: 'too',
-    async open(stage) {
-      await stage.at('/home', { player: 'luna', catalogue: 'empty' });
-      return stage.heading(stage.texts.store.empty.title);
-    },
-  },
-  {
-    name: 'store-few',
-    title: 'The store where only some things are sold, and no balance is known',
-    screen: 'home',
-    async open(stage) {
+  ),
+  homeAnywhere('store-empty', 'The store with nothing on its shelves', async (stage) => {
+    await stage.at('/home', { player: 'luna', catalogue: 'empty' });
+    return stage.heading(stage.texts.store.empty.title);
+  }),
+  home(
+    'store-few',
+    'The store where only some things are sold, and no balance is known',
+    async (stage) => {
       await stage.at('/home', {
         player: 'luna',
         catalogue: 'few',
@@ -92,70 +76,46 @@ export const storeScenes: readonly Scene[] = [
       });
       return stage.page.getByText(stage.texts.store.noPrice).first();
     },
-  },
-  {
-    name: 'store-maintenance',
-    title: 'The store while it is being repaired',
-    screen: 'home',
-    async open(stage) {
-      await stage.at('/home', { player: 'luna', maintenance: true });
-      return stage.page.getByText(stage.texts.store.maintenance.title);
-    },
-  },
-  {
-    name: 'update',
-    title: 'A new version that waits, and a picture that the game sent',
-    screen: 'home',
-    async open(stage) {
-      await stage.at('/home', { player: 'luna', update: 'waits' });
-      await stage.store.heading.waitFor();
-      await stage.page.evaluate(
-        (image) => {
-          window.postMessage({ kind: 'screenshot', image }, window.location.origin);
-        },
-        dataUrl('image/png', png),
-      );
-      await stage.page.getByText(stage.texts.picture.arrived).waitFor();
-      return stage.button(stage.texts.app.useNewVersion);
-    },
-  },
-  {
-    name: 'purchases-folded',
-    title: 'Purchases that are not finished, on every page',
-    screen: 'home',
-    inGame: 'too',
-    async open(stage) {
+  ),
+  home('store-maintenance', 'The store while it is being repaired', async (stage) => {
+    await stage.at('/home', { player: 'luna', maintenance: true });
+    return stage.page.getByText(stage.texts.store.maintenance.title);
+  }),
+  home('update', 'A new version that waits, and a picture that the game sent', async (stage) => {
+    await stage.at('/home', { player: 'luna', update: 'waits' });
+    await stage.store.heading.waitFor();
+    await stage.page.evaluate(
+      (image) => {
+        window.postMessage({ kind: 'screenshot', image }, window.location.origin);
+      },
+      dataUrl('image/png', png),
+    );
+    await stage.page.getByText(stage.texts.picture.arrived).waitFor();
+    return stage.button(stage.texts.app.useNewVersion);
+  }),
+  homeAnywhere(
+    'purchases-folded',
+    'Purchases that are not finished, on every page',
+    async (stage) => {
       await fivePurchases(stage);
       return stage.page.getByText(/^5 purchases aren't finished yet/);
     },
-  },
-  {
-    name: 'purchases-folded-two',
-    title: 'Two purchases that go on by themselves',
-    screen: 'home',
-    async open(stage) {
-      const two = journal([inDoubt(), paid({ sku: '1313', type: 'bundle' })]);
-      await stage.at('/home', { player: 'luna', next: noAnswers }, { journal: two });
-      return stage.page.getByText(/^2 purchases aren't finished yet/);
-    },
-  },
-  {
-    name: 'purchases-open',
-    title: 'Purchases that are not finished, unfolded',
-    screen: 'home',
-    inGame: 'too',
-    async open(stage) {
-      await fivePurchases(stage);
-      await stage.page.getByText(/^5 purchases aren't finished yet/).click();
-      await stage.page.getByText(/^We're checking your purchase/).waitFor();
-      return stage.page.getByText(/^Paid, but your items didn't arrive/);
-    },
-  },
-  {
-    name: 'purchases-ended',
-    title: 'A purchase that arrived, and one that was not made, out of sight',
-    screen: 'home',
-    async open(stage) {
+  ),
+  home('purchases-folded-two', 'Two purchases that go on by themselves', async (stage) => {
+    const two = journal([inDoubt(), paid({ sku: '1313', type: 'bundle' })]);
+    await stage.at('/home', { player: 'luna', next: noAnswers }, { journal: two });
+    return stage.page.getByText(/^2 purchases aren't finished yet/);
+  }),
+  homeAnywhere('purchases-open', 'Purchases that are not finished, unfolded', async (stage) => {
+    await fivePurchases(stage);
+    await stage.page.getByText(/^5 purchases aren't finished yet/).click();
+    await stage.page.getByText(/^We're checking your purchase/).waitFor();
+    return stage.page.getByText(/^Paid, but your items didn't arrive/);
+  }),
+  home(
+    'purchases-ended',
+    'A purchase that arrived, and one that was not made, out of sight',
+    async (stage) => {
       await stage.at(CheckoutPage.address('gems_pack_3', 'gems'), {
         player: 'luna',
         cards: 'saved',
@@ -174,13 +134,11 @@ export const storeScenes: readonly Scene[] = [
       await stage.page.getByText(/^Purchase not made/).waitFor();
       return stage.page.getByText(/^Your purchase has arrived/);
     },
-  },
-  {
-    name: 'deletion',
-    title: 'The account is going to be deleted, and stopping that failed',
-    screen: 'home',
-    inGame: 'too',
-    async open(stage) {
+  ),
+  homeAnywhere(
+    'deletion',
+    'The account is going to be deleted, and stopping that failed',
+    async (stage) => {
       await stage.at('/home', {
         player: 'luna',
         privacy: 'CONFIRMED',
@@ -189,18 +147,13 @@ export const storeScenes: readonly Scene[] = [
       await stage.privacy.alertCancel.click();
       return stage.privacy.stillScheduled;
     },
-  },
-  {
-    name: 'deletion-stopped',
-    title: 'The deletion is stopped',
-    screen: 'home',
-    async open(stage) {
-      await stage.at('/home', {
-        player: 'luna',
-        privacy: 'CONFIRMED',
-      });
-      await stage.privacy.alertCancel.click();
-      return stage.privacy.cancelled;
-    },
-  },
+  ),
+  home('deletion-stopped', 'The deletion is stopped', async (stage) => {
+    await stage.at('/home', {
+      player: 'luna',
+      privacy: 'CONFIRMED',
+    });
+    await stage.privacy.alertCancel.click();
+    return stage.privacy.cancelled;
+  }),
 ];
