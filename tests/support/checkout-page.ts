@@ -1,16 +1,20 @@
 import { screen } from '@testing-library/react';
 import { type CardChanges, fillCard } from './card-form.ts';
-import type { FakePorts } from './fake-store.ts';
 import type { DemoPlayer } from './platform.ts';
-import { renderStore, type RenderedStore, type RenderOptions } from './render-store.tsx';
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-success-screen.tsx';
+import { gemPackAddress, type RenderedStore, type RenderOptions } from './render-page.tsx';
+import { rendererOf } from './render-screens.tsx';
 import { withCard } from './saved-card.ts';
 
-/** The address of the gem pack's checkout page. */
-export const gemPackAddress = '/checkout?skuId=gems_pack_3&type=gems';
+const renderCheckout = rendererOf({
+  checkout: CheckoutScreen,
+  checkoutSuccess: CheckoutSuccessScreen,
+});
 
 /** Renders the gem pack's checkout page, for Luna unless `signedInAs` says otherwise. */
 export function openCheckoutPage(options: RenderOptions = {}): Promise<RenderedStore> {
-  return renderStore(gemPackAddress, { signedInAs: 'luna', ...options });
+  return renderCheckout(gemPackAddress, { signedInAs: 'luna', ...options });
 }
 
 /** Renders the gem pack's checkout page for Luna and fills in the new-card form, with changes. */
@@ -23,7 +27,7 @@ export async function openFilledForm(changes: CardChanges = {}): Promise<Rendere
 /** Renders the gem pack's checkout page for a player who has one saved card. */
 export function openWithSavedCard(
   player: DemoPlayer = 'luna',
-  prepare: (fake: FakePorts) => Promise<void> = () => Promise.resolve(),
+  prepare: RenderOptions['prepare'] = () => undefined,
 ): Promise<RenderedStore> {
   return openCheckoutPage({
     signedInAs: player,

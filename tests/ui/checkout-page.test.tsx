@@ -1,69 +1,52 @@
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen } from '@testing-library/react';
 import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
-import {
-  gemPackAddress,
-  openCheckoutPage,
-  openFilledForm,
-  successHeading,
-} from '../support/checkout-page.ts';
+import { openCheckoutPage, openFilledForm, successHeading } from '../support/checkout-page.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
-import { renderStore } from '../support/render-store.tsx';
+import { broken, heading, luna, lunaInGame } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
-const luna = { signedInAs: 'luna' } as const;
-const inGame = { ...luna, stored: new Map([['embedded', 'true']] as const) };
+const render = rendererOf({ home: HomeScreen, checkout: CheckoutScreen });
 
-const unavailable = () =>
-  screen.findByRole('heading', { level: 1, name: "This item isn't available" });
+const unavailable = () => heading("This item isn't available");
 const form = () => screen.findByRole('form', { name: 'Pay by card' });
 const maintenance = /^You can't buy anything here right now/;
 
 test.each([
-  ['an unknown SKU', '?skuId=gems_pack_99&type=gems'],
-  ['a SKU with the wrong type', '?skuId=gems_pack_3&type=coins'],
-  ['a type that does not exist', '?skuId=gems_pack_3&type=stars'],
-  ['a missing type', '?skuId=gems_pack_3'],
-  ['a missing SKU', '?type=gems'],
-  ['no query at all', ''],
-  ['a hidden SKU that nobody sells', '?skuId=hidden_nothing&type=hidden'],
-  ['a SKU that is markup', '?skuId=%3Cb%3E620%3C%2Fb%3E&type=hidden'],
-  ['a SKU called like a property of all objects', '?skuId=constructor&type=hidden'],
-])('%s shows that the item is not available, with a link to the store', async (_, query) => {
-  await renderStore(`/checkout${query}`, luna);
-  await unavailable();
-  expect(screen.getByRole('link', { name: 'Back to the store' }).getAttribute('href')).toBe(
-    '/home',
-  );
-  expect(screen.queryByRole('form')).toBeNull();
-});
-
-test('an item that the platform does not sell here is not available', async () => {
-  await openCheckoutPage({ prepare: ({ platform }) => platform.takeOffSale('gems_pack_3') });
-  await unavailable();
-});
+  ['an item that does not exist', '?skuId=gems_pack_99&type=gems'],
+  ['no query', ''],
+])(
+  'an address with %s shows that the item is not available, with a link to the store',
+  async (...row) => {
+    await render(`/checkout${row[1]}`, luna);
+    await unavailable();
+    const back = screen.getByRole('link', { name: 'Back to the store' });
+    expect(back.getAttribute('href')).toBe('/home');
+    expect(screen.queryByRole('form')).toBeNull();
+  },
+);
 
 test('Back opens the store if the previous page is not known to be the store’s', async () => {
   history.pushState(null, '', '/of-another-site');
   history.pushState(null, '', '/');
-  const { user } = await openCheckoutPage();
-  await user.click(await screen.findByRole('button', { name: 'Back' }));
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  const { press } = await openCheckoutPage();
+  await press('Back');
   expect(location.pathname).toBe('/home');
 });
 
 test('Back goes one step back in the history if a page of the store led to the checkout', async () => {
-  const { user } = await renderStore('/promo-code', luna);
-  await user.click(await screen.findByRole('link', { name: 'Store' }));
-  const [buy] = await screen.findAllByRole('link', { name: /\$4\.99/ });
-  await user.click(buy!);
-  const back = await screen.findByRole('button', { name: 'Back' });
+  const { follow, press } = await render('/home', luna);
+  await follow(/\$4\.99/);
+  await screen.findByRole('button', { name: 'Back' });
   const steps = history.length;
-  await user.click(back);
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  await press('Back');
+  await heading('Store');
   expect([location.pathname, history.length]).toEqual(['/home', steps]);
 });
 
 test.each([
-  ['in the game a button leads', inGame, 1],
+  ['in the game a button leads', lunaInGame, 1],
   ['elsewhere nothing leads', luna, 0],
 ] as const)('%s back to the game', async (_, options, buttons) => {
   await openCheckoutPage(options);
@@ -80,7 +63,7 @@ test('the loading message stays in one live region, unchanged, until the checkou
   const listen = new MutationObserver(() => heard.push(status?.textContent ?? null));
   listen.observe(status!, { subtree: true, childList: true, characterData: true });
   await advance(500);
-  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  await heading('Checkout');
   expect(region()).toBe(status);
   for (let call = 0; call < 4; call++) await advance(500);
   await form();
@@ -96,16 +79,16 @@ test('the checkout shows the item, its contents and its price, and Pay the same 
 });
 
 test('a price that fails to load shows an error, and Try again opens the form', async () => {
-  const { user } = await renderStore('/checkout?skuId=coins_pack_2&type=coins', {
+  const { press } = await render('/checkout?skuId=coins_pack_2&type=coins', {
     ...luna,
     // One fault for the catalogue's price list, one for the checkout's own request.
-    prepare: ({ platform }) => platform.breakNext('skus', 'unavailable', 'unavailable'),
+    ...broken('skus', 'unavailable', 'unavailable'),
   });
-  await screen.findByRole('heading', { name: 'Kitewood is taking a break' });
+  await heading('Kitewood is taking a break', 2);
   expect(screen.queryByRole('form')).toBeNull();
   // The item's picture is preloaded. No other test preloads this one.
   expect(document.querySelector('link[rel="preload"][as="image"][href*="coins-2"]')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   await form();
 });
 
@@ -146,12 +129,9 @@ test('a changed price stops the payment and is shown, and pressing Pay again pay
   await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
   await user.click(payButton());
   await screen.findByText('The price has changed');
-  await screen.findByText(
-    "It's now $5.49. You haven't paid anything. Press Pay again if you agree.",
-  );
+  screen.getByText("It's now $5.49. You haven't paid anything. Press Pay again if you agree.");
   expect(payButton().textContent).toBe('Pay $5.49');
   expect(await platform.ledger()).toEqual([]);
-
   await user.click(payButton());
   await successHeading();
   expect(await platform.ledger()).toHaveLength(2);
@@ -175,38 +155,25 @@ test('an item taken off sale while its form is filled in is shown as unavailable
   expect(await platform.ledger()).toEqual([]);
 });
 
-test('during maintenance the checkout shows a notice, and Pay stays disabled', async () => {
+test('during maintenance Pay stays disabled', async () => {
   const { user } = await openCheckoutPage({ settings: { maintenance: true } });
-  await screen.findByText(maintenance);
   await fillCard(user);
   expect(payButton().disabled).toBe(true);
 });
 
-test('if maintenance starts while the form is filled in, pressing Pay shows a notice and charges nothing', async () => {
-  const { user, device, platform } = await openFilledForm();
-  device.maintenance.on = true;
-  await user.click(payButton());
-  await screen.findByText(maintenance);
-  expect(payButton().disabled).toBe(true);
-  expect(await platform.ledger()).toEqual([]);
-});
-
-describe('maintenance in the game', () => {
-  const off = 'The web store is closed for repairs';
-  const words = () => screen.queryByText(maintenance);
-
-  test.each(['/home', gemPackAddress])('shows no notice on %s', async (address) => {
-    await renderStore(address, { ...inGame, settings: { maintenance: true } });
-    await screen.findByRole('heading', { level: 1 });
-    expect(words()).toBeNull();
-  });
-
-  test('disables Pay with the reason beside it, and shows no notice', async () => {
-    const { user, device } = await openCheckoutPage(inGame);
+test.each([
+  ['a notice', luna, maintenance],
+  ['in the game the reason beside Pay', lunaInGame, 'The web store is closed for repairs'],
+])(
+  'if maintenance starts while the form is filled in, pressing Pay shows %s and charges nothing',
+  async (_, player, words) => {
+    const { user, device, platform } = await openCheckoutPage(player);
     await fillCard(user);
     device.maintenance.on = true;
     await user.click(payButton());
-    await screen.findByText(off);
-    expect([payButton().disabled, words()]).toEqual([true, null]);
-  });
-});
+    await screen.findByText(words);
+    expect(screen.queryAllByText(maintenance)).toHaveLength(words === maintenance ? 1 : 0);
+    expect(payButton().disabled).toBe(true);
+    expect(await platform.ledger()).toEqual([]);
+  },
+);

@@ -1,37 +1,46 @@
 import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
+import { CheckoutCollectScreen } from '#ui/screens/checkout-collect/checkout-collect-screen.tsx';
+import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-success-screen.tsx';
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { payByCard } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
-import { gemPackAddress } from '../support/checkout-page.ts';
-import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
-import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
+import {
+  gemPackAddress,
+  heading,
+  luna,
+  lunaInGame,
+  type RenderedStore,
+  type RenderOptions,
+} from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
 const { collect } = en;
-const bia = { email: players.bia.email, password: players.bia.password };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-function openInGame(address: string, prepare?: RenderOptions['prepare']): Promise<RenderedStore> {
-  return renderStore(address, {
-    signedInAs: 'luna',
-    stored: new Map([['embedded', 'true']] as const),
-    ...(prepare ? { prepare } : {}),
-  });
-}
+const render = rendererOf({
+  home: HomeScreen,
+  checkout: CheckoutScreen,
+  checkoutSuccess: CheckoutSuccessScreen,
+  checkoutCollect: CheckoutCollectScreen,
+});
+const open = (address: string, prepare?: RenderOptions['prepare']) =>
+  render(address, { ...lunaInGame, prepare });
+const goTo = (address: string) => act(() => window.history.pushState(null, '', address));
 
-const collected = async ({ platform }: FakePorts) =>
+const collected = async ({ platform }: RenderedStore) =>
   (await platform.toldToGame()).filter(({ kind }) => kind === 'collect');
 
-const collectButton = () => screen.findByRole('button', { name: collect.button });
 const notice = () => screen.findByRole('region', { name: en.purchases.label });
 const way = async () => within(await notice()).findByRole('link', { name: collect.button });
 
 /** Pays, receives no answer and returns to the store page, where the purchase turns out to be bought. */
 async function leaveWhilePaying(address: string): Promise<RenderedStore> {
-  const store = await openInGame('/home');
-  act(() => window.history.pushState(null, '', address));
+  const store = await open('/home');
+  goTo(address);
   await screen.findByRole('form', { name: en.checkout.form.title });
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await payByCard(store.user);
@@ -48,7 +57,7 @@ test('a purchase finished on another page is collected once, through its notice'
   expect(await collected(store)).toEqual([]);
   await store.user.click(link);
   await heading(collect.title);
-  await store.user.click(screen.getByRole('button', { name: collect.button }));
+  await store.press(collect.button);
   await heading(collect.done);
   expect(await collected(store)).toHaveLength(1);
 });
@@ -61,18 +70,18 @@ test('a gift finished on another page is handed over through its notice', async 
 });
 
 test('a purchase that was paid before the web view closed can be collected when it opens again', async () => {
-  const store = await openInGame('/home', async (fake) => {
+  const { user } = await open('/home', async (fake) => {
     await fake.platform.breakNext('purchase', 'request-lost');
     await beginOnOtherPage(fake, cards.pays);
   });
-  await store.user.click(await way());
+  await user.click(await way());
   await heading(collect.title);
 });
 
 test.each(['success', 'collect'])(
   'if nothing was bought, the %s page shows the balance it refers to',
   async (page) => {
-    await openInGame(`/checkout-${page}?skuId=gems_pack_3&type=gems`);
+    await open(`/checkout-${page}?skuId=gems_pack_3&type=gems`);
     await heading(en.success.nothing.title);
     screen.getByText(/Your balance shows what you have\.$/);
     expect(screen.getByLabelText(en.nav.balance).textContent).toContain('240');
@@ -80,40 +89,33 @@ test.each(['success', 'collect'])(
 );
 
 describe('a purchase in the game', () => {
-  const goTo = (address: string) => act(() => window.history.pushState(null, '', address));
-
   let store: RenderedStore;
   beforeEach(async () => {
-    store = await openInGame(gemPackAddress);
+    store = await open(gemPackAddress);
     await payByCard(store.user);
     await heading(collect.title);
   });
 
-  test('is offered in a notice and at its checkout until it is collected', async () => {
+  test('is offered in a notice and at its checkout until it is collected, and not after', async () => {
     goTo('/home');
     await way();
     goTo(gemPackAddress);
-    await store.user.click(await collectButton());
+    await store.press(collect.button);
     expect(document.activeElement).toBe(await heading(collect.done));
     expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
     const told = await store.platform.toldToGame();
     expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
-  });
-
-  test('is not announced on another page once it is collected', async () => {
-    await store.user.click(await collectButton());
-    await heading(collect.done);
     goTo('/home');
     await heading(en.store.title);
     expect(screen.queryByRole('region', { name: en.purchases.label })).toBeNull();
   });
 
   test('can be bought again once it is collected, and is collected each time', async () => {
-    await store.user.click(await collectButton());
+    await store.press(collect.button);
     goTo(gemPackAddress);
     await screen.findByRole('form', { name: en.checkout.form.title });
     await payByCard(store.user);
-    await store.user.click(await collectButton());
+    await store.press(collect.button);
     await heading(collect.done);
     expect(await collected(store)).toMatchObject([
       { wallet: { gems: 640 } },
@@ -125,8 +127,7 @@ describe('a purchase in the game', () => {
 test('messages that the game has not acknowledged are not retried for the next player', async () => {
   const game = Object.assign(new EventTarget(), { postMessage: jest.fn<void, [string]>() });
   Object.assign(window, { KitewoodGame: game });
-  const store = await openInGame(gemPackAddress, async (fake) => {
-    const { clock, ports } = fake;
+  const store = await open(gemPackAddress, ({ clock, ports }) => {
     const { newId } = ports.device;
     const surroundings = { gameOrigin: null, engineLoader: null, embedded: () => true };
     const loadScript = () => Promise.resolve();
@@ -138,11 +139,12 @@ test('messages that the game has not acknowledged are not retried for the next p
   const letters = () =>
     game.postMessage.mock.calls.filter(([letter]) => letter.includes('"type":"collect"'));
   await payByCard(store.user);
-  await store.user.click(await collectButton());
+  await store.press(collect.button);
   await store.advance(5_000);
   expect(letters()).toHaveLength(3);
+  const { email, password } = players.bia;
   await act(() => store.app.session.signOut());
-  await act(() => store.app.session.signIn(bia));
+  await act(() => store.app.session.signIn({ email, password }));
   await store.advance(60_000);
   expect(letters()).toHaveLength(3);
   Reflect.deleteProperty(window, 'KitewoodGame');
@@ -150,28 +152,27 @@ test('messages that the game has not acknowledged are not retried for the next p
 
 describe('the way on from the collect page', () => {
   const address = '/checkout-collect?skuId=gems_pack_3&type=gems';
-  const backToGame = () => screen.findByRole('button', { name: collect.close });
-  const toStore = () => screen.findByRole('link', { name: en.success.keepShopping });
+  const { keepShopping } = en.success;
 
   test('leads back to the game if it listens', async () => {
-    const { user, platform } = await openInGame(address);
-    await user.click(await backToGame());
-    expect(screen.queryByRole('link', { name: en.success.keepShopping })).toBeNull();
+    const { press, platform } = await open(address);
+    await press(collect.close);
+    expect(screen.queryByRole('link', { name: keepShopping })).toBeNull();
     expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
   });
 
-  test('leads to the store if no game listens', async () => {
-    const { user } = await openInGame(address, async ({ ports }) => {
-      ports.gameBridge.listens = () => Promise.resolve(false);
+  test.each([
+    ['if no game listens', lunaInGame],
+    ['outside the game', luna],
+  ])('leads to the store %s', async (_, player) => {
+    const { follow } = await render(address, {
+      ...player,
+      prepare({ ports }) {
+        if (player === lunaInGame) ports.gameBridge.listens = () => Promise.resolve(false);
+      },
     });
-    await user.click(await toStore());
+    await follow(keepShopping);
     await heading(en.store.title);
     expect(screen.queryByRole('button', { name: collect.close })).toBeNull();
-  });
-
-  test('leads to the store outside the game', async () => {
-    const { user } = await renderStore(address, { signedInAs: 'luna' });
-    await user.click(await toStore());
-    await heading(en.store.title);
   });
 });

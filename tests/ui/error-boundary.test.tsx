@@ -2,14 +2,23 @@ import { createI18n } from '#ui/i18n/i18n.ts';
 import { ErrorBoundary } from '#ui/layout/error-boundary.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { gemPackAddress, heading, luna, type RenderedStore } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
-const updates = { holdsLink: false, partMissing: jest.fn() };
+const tangled = 'Oops, this page got tangled up';
 
 /** React logs the render error. Any other test fails if an error is logged. */
-function expectComplaint(): void {
-  expect(jest.mocked(console.error).mock.calls.flat()).toContainEqual(new Error('broken'));
+function expectComplaint(error: Error): void {
+  expect(jest.mocked(console.error).mock.calls.flat()).toContainEqual(error);
   jest.mocked(console.error).mockClear();
+}
+
+/** Opens the checkout, which throws `error` as it renders. */
+async function openThrowing(error: Error): Promise<RenderedStore> {
+  const CardFields = () => {
+    throw error;
+  };
+  return renderStore(gemPackAddress, { ...luna, slots: { CardFields } });
 }
 
 test('the error boundary resets on popstate, even if the page threw on its first render', async () => {
@@ -18,6 +27,7 @@ test('the error boundary resets on popstate, even if the page threw on its first
     if (broken) throw new Error('broken');
     return <h1>The page before</h1>;
   }
+  const updates = { holdsLink: false, partMissing: jest.fn() };
   render(
     <I18nextProvider i18n={await createI18n('en', 'Kitewood')}>
       <ErrorBoundary updates={updates as never}>
@@ -27,27 +37,42 @@ test('the error boundary resets on popstate, even if the page threw on its first
   );
   expect(screen.queryByRole('heading', { name: 'The page before' })).toBeNull();
   broken = false;
-  await act(async () => {
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await screen.findByRole('heading', { name: 'The page before' });
-  expectComplaint();
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+  await heading('The page before');
+  expectComplaint(new Error('broken'));
 });
 
-test('a screen that throws leaves the layout around it, from which another screen opens', async () => {
-  const { user } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
-    signedInAs: 'luna',
-    slots: {
-      CardFields() {
-        throw new Error('broken');
-      },
-    },
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Oops, this page got tangled up' });
-  expectComplaint();
+test('a screen that throws shows an error page in the layout, from which another screen opens', async () => {
+  const { follow } = await openThrowing(new Error('broken'));
+  expect(document.activeElement).toBe(await heading(tangled));
+  // React's report of a caught error, which the store passes to its error handler.
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expectComplaint(new Error('broken'));
+  expect(document.title).toBe(`${tangled} · Kitewood Store`);
+  screen.getByRole('button', { name: 'Reload' });
+  const back = screen.getByRole('link', { name: 'Back to the store' });
+  expect(back.getAttribute('href')).toBe('/home');
   screen.getByRole('contentinfo');
-  const [toPromo] = screen.getAllByRole('link', { name: 'Promo code' });
-  await user.click(toPromo!);
-  await screen.findByRole('heading', { level: 1, name: 'Promo code' });
-  expect(screen.queryByText('Oops, this page got tangled up')).toBeNull();
+  await follow('Promo code');
+  await heading('Promo code');
+  expect(screen.queryByText(tangled)).toBeNull();
+});
+
+test('going back from a screen that throws opens the previous screen', async () => {
+  for (const address of ['/home', '/checkout']) history.pushState(null, '', address);
+  await openThrowing(new Error('broken'));
+  await heading(tangled);
+  history.back();
+  await heading('Store');
+  expectComplaint(new Error('broken'));
+});
+
+test('a chunk that fails to load shows that the page has not loaded yet, with Reload', async () => {
+  const missing = Object.assign(new Error('Loading chunk 2772 failed.'), {
+    name: 'ChunkLoadError',
+  });
+  await openThrowing(missing);
+  await heading("This page hasn't loaded yet");
+  screen.getByRole('button', { name: 'Reload' });
+  expectComplaint(missing);
 });

@@ -1,91 +1,69 @@
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
 import type { InstallationState } from '#ports/installation.ts';
-import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+import { heading, luna, lunaInGame, type RenderedStore } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
-const settings = () => screen.getByRole('button', { name: 'Settings' });
-const item = () => screen.queryByRole('menuitem', { name: 'Install the app' });
+const render = rendererOf({ home: HomeScreen });
+const install = 'Install the app';
+const item = () => screen.queryByRole('menuitem', { name: install });
 
-async function openSettings(state: InstallationState): Promise<RenderedStore> {
-  const store = await renderStore('/home', {
-    signedInAs: 'luna',
-    prepare: ({ device }) => Promise.resolve(device.installation.become(state)),
+async function open(state: InstallationState, player = luna): Promise<RenderedStore> {
+  const store = await render('/home', {
+    ...player,
+    prepare: ({ device }) => device.installation.become(state),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
-  await store.user.click(settings());
+  await heading('Store');
   return store;
 }
 
-const choose = async ({ user }: RenderedStore) =>
-  user.click(screen.getByRole('menuitem', { name: 'Install the app' }));
-
-test('the settings have no install item if the app cannot be installed or already is', async () => {
-  await openSettings('none');
+test('the settings offer the installation only while it is possible, even while they are open', async () => {
+  const { press, device } = await open('none');
+  await press('Settings');
   screen.getByRole('menuitem', { name: 'Log out' });
+  expect(item()).toBeNull();
+  act(() => device.installation.become('offered'));
+  expect([item(), device.installation.asked]).toEqual([expect.anything(), 0]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => device.installation.become('none'));
   expect(item()).toBeNull();
 });
 
-describe('the install item with a browser prompt', () => {
-  test('opens no prompt before the player chooses it', async () => {
-    const { device } = await openSettings('offered');
-    expect(item()).not.toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(device.installation.asked).toBe(0);
-  });
-
-  test('opens the prompt once, and is gone after the installation', async () => {
-    const store = await openSettings('offered');
-    await choose(store);
-    expect(store.device.installation.asked).toBe(1);
-    await store.user.click(settings());
-    expect(item()).toBeNull();
-  });
-
-  test('stays if the prompt is dismissed, and the focus returns to the settings button', async () => {
-    const store = await openSettings('offered');
-    store.device.installation.answer = 'dismissed';
-    await choose(store);
-    expect(document.activeElement).toBe(settings());
-    await store.user.click(settings());
-    expect(item()).not.toBeNull();
-  });
-
-  test('appears and disappears at once while the menu is open', async () => {
-    const { device } = await openSettings('none');
-    act(() => device.installation.become('offered'));
-    expect(item()).not.toBeNull();
-    act(() => device.installation.become('none'));
-    expect(item()).toBeNull();
-  });
+test('the install item opens the browser’s prompt once, and is gone after the installation', async () => {
+  const { choose, press, device } = await open('offered');
+  await choose(install);
+  expect(device.installation.asked).toBe(1);
+  await press('Settings');
+  expect(item()).toBeNull();
 });
 
-describe('the install item without a browser prompt', () => {
-  test('opens a dialog that explains the installation in three steps', async () => {
-    const store = await openSettings('by-hand');
-    await choose(store);
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Put the store on your home screen' }),
-    );
-    expect(dialog.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      expect.stringContaining('Share'),
-      expect.stringContaining('Add to Home Screen'),
-      expect.stringContaining('Add'),
-    ]);
-    await store.user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+test('the install item stays if the prompt is dismissed, and the focus returns to the settings', async () => {
+  const { choose, press, device } = await open('offered');
+  device.installation.answer = 'dismissed';
+  await choose(install);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
+  await press('Settings');
+  expect(item()).not.toBeNull();
+});
+
+test('without a prompt, the install item opens a dialog that explains it in three steps', async () => {
+  const { choose, press } = await open('by-hand');
+  await choose(install);
+  const dialog = await screen.findByRole('dialog', { name: 'Put the store on your home screen' });
+  const steps = within(dialog).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Share'),
+    expect.stringContaining('Add to Home Screen'),
+    expect.stringContaining('Add'),
+  ]);
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each(['offered', 'by-hand'] as const)(
   'in the game there is no install item, even if the installation is %s',
   async (state) => {
-    await renderStore('/home', {
-      signedInAs: 'luna',
-      prepare: async ({ device }) => {
-        device.preferences.write('embedded', 'true');
-        device.installation.become(state);
-      },
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Store' });
+    await open(state, lunaInGame);
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
     expect(item()).toBeNull();
   },

@@ -1,78 +1,80 @@
 import { act, screen } from '@testing-library/react';
+import { heading, luna, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
-const korean = { name: '한국어' };
-const german = { name: 'Deutsch' };
+const notice = /^We need the internet to load this language/;
+const language = (name: string) => screen.getByRole('menuitemradio', { name });
+const isChecked = (name: string) => language(name).getAttribute('aria-checked') === 'true';
+
+/** Opens the settings of a store whose further languages fail to load until `texts.arrive` is true. */
+async function openSettings(
+  more: RenderOptions = {},
+): Promise<RenderedStore & { readonly texts: { arrive: boolean } }> {
+  const texts = { arrive: false };
+  const bringTexts = () =>
+    texts.arrive ? Promise.resolve() : Promise.reject(new Error('no network'));
+  const store = await renderStore('/home', { ...luna, bringTexts, ...more });
+  await store.press('Settings');
+  return { ...store, texts };
+}
+
+test('a language chosen in the settings is applied at once', async () => {
+  const { user, press } = await renderStore('/home', luna);
+  await press('Settings');
+  await user.click(language('Deutsch'));
+  await heading('Münzen', 2);
+  expect(document.documentElement.lang).toBe('de');
+});
 
 test('a language that fails to load shows a notice, and is used once the network is back', async () => {
-  let online = false;
-  const { user, goOffline, goOnline, device } = await renderStore('/home', {
-    signedInAs: 'luna',
-    bringTexts: () => (online ? Promise.resolve() : Promise.reject(new Error('no network'))),
+  const { user, texts, goOffline, goOnline, device } = await openSettings({
     retell: (translator) =>
       translator.addResourceBundle('ko', 'app', { store: { title: '상점' } }, true),
   });
-  const settings = await screen.findByRole('button', { name: 'Settings' });
   await act(goOffline);
-  await user.click(settings);
-  await user.click(screen.getByRole('menuitemradio', korean));
-  expect(
-    (await screen.findByText(/^We need the internet to load this language/)).closest('[aria-live]'),
-  ).toHaveProperty('textContent', expect.stringContaining('한국어'));
-  const checked = (item: { name: string }) =>
-    screen.getByRole('menuitemradio', item).getAttribute('aria-checked');
-  expect([checked(korean), checked({ name: 'English' })]).toEqual(['false', 'true']);
+  await user.click(language('한국어'));
+  const words = (await screen.findByText(notice)).closest('[aria-live]');
+  expect(words?.textContent).toContain('한국어');
+  expect([isChecked('한국어'), isChecked('English')]).toEqual([false, true]);
   expect(device.preferences.read('language')).toBeNull();
-  online = true;
+  texts.arrive = true;
   await act(goOnline);
-  await screen.findByRole('heading', { level: 1, name: '상점' });
+  await heading('상점');
   expect(document.documentElement.lang).toBe('ko');
-  expect(checked(korean)).toBe('true');
+  expect(isChecked('한국어')).toBe(true);
   expect(device.preferences.read('language')).toBe('ko');
 });
 
 test('dismissing the notice keeps the current language', async () => {
-  const { user, goOnline } = await renderStore('/home', {
-    signedInAs: 'luna',
-    bringTexts: () => Promise.reject(new Error('no network')),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  await user.click(screen.getByRole('menuitemradio', korean));
-  await screen.findByText(/^We need the internet to load this language/);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const { user, press, goOnline } = await openSettings();
+  await user.click(language('한국어'));
+  await screen.findByText(notice);
+  await press('Close');
   await act(goOnline);
-  expect(screen.queryByText(/^We need the internet to load this language/)).toBeNull();
+  expect(screen.queryByText(notice)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a language that failed to load is retried on the online event, even without an outage', async () => {
-  let online = false;
-  const { user, advance } = await renderStore('/home', {
-    signedInAs: 'luna',
-    bringTexts: () => (online ? Promise.resolve() : Promise.reject(new Error('no network'))),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  await user.click(screen.getByRole('menuitemradio', korean));
-  await screen.findByText(/^We need the internet to load this language/);
-  online = true;
+  const { user, texts, advance } = await openSettings();
+  await user.click(language('한국어'));
+  await screen.findByText(notice);
+  texts.arrive = true;
   window.dispatchEvent(new Event('online'));
   await advance(1_000);
-  expect(document.documentElement.lang).toBe('ko');
+  expect(isChecked('한국어')).toBe(true);
 });
 
 test('if two languages are chosen in a row, the last one is used, whichever loads first', async () => {
   const coming = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [first, second] = coming;
   const asked = [...coming];
-  const { user } = await renderStore('/home', {
-    signedInAs: 'luna',
+  const { user } = await openSettings({
     bringTexts: () => asked.shift()?.promise ?? Promise.reject(new Error('asked too often')),
   });
-  const settings = await screen.findByRole('button', { name: 'Settings' });
-  await user.click(settings);
-  await user.click(screen.getByRole('menuitemradio', korean));
-  await user.click(screen.getByRole('menuitemradio', german));
+  await user.click(language('한국어'));
+  await user.click(language('Deutsch'));
   await act(async () => second?.resolve());
   await act(async () => first?.resolve());
-  expect(document.documentElement.lang).toBe('de');
+  expect(isChecked('Deutsch')).toBe(true);
 });

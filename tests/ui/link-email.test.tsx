@@ -1,127 +1,108 @@
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+import { broken, heading, luna, type RenderedStore } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
-describe('linking an e-mail', () => {
-  const item = () => screen.queryByRole('menuitem', { name: 'Link an e-mail' });
+const render = rendererOf({ home: HomeScreen });
 
-  async function open(): Promise<RenderedStore> {
-    const store = await renderStore('/home', { signedInAs: 'finn' });
-    await store.user.click(await screen.findByRole('button', { name: 'Settings' }));
-    await store.user.click(await screen.findByRole('menuitem', { name: 'Link an e-mail' }));
-    await screen.findByRole('dialog', { name: 'Link an e-mail' });
-    return store;
-  }
+const link = 'Link an e-mail';
+const linked = 'From now on, you can sign in with finn@kitewood.test.';
 
-  const dialog = () => within(screen.getByRole('dialog'));
-  const email = () => dialog().getByLabelText('E-mail');
-  const password = () => dialog().getByLabelText('Password for signing in');
-  const submit = () => dialog().getByRole('button', { name: 'Link it' });
+const dialog = () => within(screen.getByRole('dialog'));
+const email = () => dialog().getByLabelText<HTMLInputElement>('E-mail');
+const password = () => dialog().getByLabelText<HTMLInputElement>('Password for signing in');
+const submit = () => dialog().getByRole('button', { name: 'Link it' });
+const isInvalid = (field: HTMLElement) => field.getAttribute('aria-invalid');
+const description = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-  test('is not offered to a player who has one', async () => {
-    const { app, user } = await renderStore('/home', { signedInAs: 'luna' });
-    await waitFor(() => expect(app.linkedEmail.state.kind).toBe('linked'));
-    await user.click(await screen.findByRole('button', { name: 'Settings' }));
-    expect(item()).toBeNull();
-  });
+/** Opens the dialog, and fills it in if there is an address. */
+async function open(address?: string): Promise<RenderedStore> {
+  const store = await render('/home', { signedInAs: 'finn' });
+  await store.choose(link);
+  await screen.findByRole('dialog', { name: link });
+  if (address === undefined) return store;
+  await store.user.type(email(), address);
+  await store.user.type(password(), 'paper kites');
+  return store;
+}
 
-  test('is not offered if it is unknown whether the player has one', async () => {
-    const { app, user } = await renderStore('/home', {
-      signedInAs: 'finn',
-      prepare: ({ platform }) =>
-        platform.breakNext('readLinkedEmail', 'unavailable', 'unavailable', 'unavailable'),
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Store' });
-    await waitFor(() => expect(app.linkedEmail.state.kind).toBe('failed'));
-    await user.click(await screen.findByRole('button', { name: 'Settings' }));
-    expect(item()).toBeNull();
-  });
+const unread = broken('readLinkedEmail', 'unavailable', 'unavailable', 'unavailable');
 
-  test('adds the e-mail to the account, and is not offered again', async () => {
-    const { user } = await open();
-    expect(password().getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
-    await user.type(email(), 'Finn@Kitewood.test');
-    await user.type(password(), 'paper kites');
-    await user.click(submit());
-    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
-    await user.click(dialog().getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Settings' }));
-    expect(item()).toBeNull();
-  });
+test.each([
+  ['a player who has one', luna, 'linked'],
+  ['a player of whom that is unknown', { signedInAs: 'finn', ...unread } as const, 'failed'],
+])('linking an e-mail is not offered to %s', async (_, options, kind) => {
+  const { app, press } = await render('/home', options);
+  await heading('Store');
+  await waitFor(() => expect(app.linkedEmail.state.kind).toBe(kind));
+  await press('Settings');
+  expect(screen.queryByRole('menuitem', { name: link })).toBeNull();
+});
 
-  test('focuses the first invalid field, and says what is wrong with each', async () => {
-    const { user } = await open();
-    await user.type(password(), '12345');
-    await user.click(submit());
-    expect(document.activeElement).toBe(email());
-    dialog().getByText('Required');
-    dialog().getByText("Please enter a valid password that's 6 to 15 characters");
-  });
+test('a linked e-mail is added to the account, and linking is not offered again', async () => {
+  const { user, press } = await open('Finn@Kitewood.test');
+  expect(password().getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
+  await user.click(submit());
+  await screen.findByText(linked);
+  await press('Close');
+  await press('Settings');
+  expect(screen.queryByRole('menuitem', { name: link })).toBeNull();
+});
 
-  test('keeps the focus after Enter, and is read-only until the response arrives', async () => {
-    const { user, platform, advance } = await open();
-    await user.type(email(), 'finn@kitewood.test');
-    await user.type(password(), 'paper kites');
-    await platform.slowDown(1_000);
-    // The effect of Enter, which user-event omits if the button is outside the form.
-    fireEvent.submit(password());
-    await user.keyboard('x');
-    dialog().getByRole('button', { name: 'Linking…' });
-    // A browser removes the focus from a disabled element; jsdom does not.
-    expect(document.activeElement).toBe(password());
-    expect(password()).toMatchObject({ disabled: false, readOnly: true });
-    expect(password().getAttribute('value')).toBe('paper kites');
-    await advance(1_000);
-    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
-  });
+test('the first invalid field gets the focus, and each says what is wrong', async () => {
+  const { user } = await open();
+  await user.type(password(), '12345');
+  await user.click(submit());
+  expect(document.activeElement).toBe(email());
+  dialog().getByText('Required');
+  dialog().getByText("Please enter a valid password that's 6 to 15 characters");
+});
 
-  test('says that the outcome is unknown after a lost response, and can be tried again', async () => {
-    const { user, platform } = await open();
-    await platform.breakNext('linkEmail', 'answer-lost');
-    await platform.breakNext('readLinkedEmail', 'unavailable');
-    await user.type(email(), 'finn@kitewood.test');
-    await user.type(password(), 'paper kites');
-    await user.click(submit());
-    await screen.findByText(/^We don't know whether your e-mail is linked/);
-    await user.click(submit());
-    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
-  });
+test('the field in which Enter is pressed keeps the focus, and is read-only until the response arrives', async () => {
+  const { user, platform, advance } = await open('finn@kitewood.test');
+  await platform.slowDown(1_000);
+  // The effect of Enter, which user-event omits if the button is outside the form.
+  fireEvent.submit(password());
+  await user.keyboard('x');
+  dialog().getByRole('button', { name: 'Linking…' });
+  // A browser removes the focus from a disabled element; jsdom does not.
+  expect(document.activeElement).toBe(password());
+  expect(password()).toMatchObject({ disabled: false, readOnly: true, value: 'paper kites' });
+  await advance(1_000);
+  await screen.findByText(linked);
+});
 
-  test('marks an e-mail of another account, shows a support detail, and keeps what was typed', async () => {
-    const { user } = await open();
-    await user.type(email(), 'luna@kitewood.test');
-    await user.type(password(), 'paper kites');
-    await user.click(submit());
-    await screen.findByText(/This e-mail belongs to another account/);
-    dialog().getByText(/^Could not Link Email: /);
-    await waitFor(() => expect(document.activeElement).toBe(email()));
-    const of = (field: HTMLElement) => [
-      field.getAttribute('aria-invalid'),
-      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
-    ];
-    expect(of(email())).toEqual([
-      'true',
-      'This e-mail belongs to another account. Please use a different one.',
-    ]);
-    expect(of(password())).toEqual([null, '6 to 15 characters of any kind']);
-    expect([email(), password()].map((field) => field.getAttribute('value'))).toEqual([
-      'luna@kitewood.test',
-      'paper kites',
-    ]);
-    await user.type(email(), 's');
-    expect(of(email())).toEqual([null, undefined]);
-  });
+test('after a lost response the outcome is said to be unknown, and linking can be tried again', async () => {
+  const { user, platform } = await open('finn@kitewood.test');
+  await platform.breakNext('linkEmail', 'answer-lost');
+  await platform.breakNext('readLinkedEmail', 'unavailable');
+  await user.click(submit());
+  await screen.findByText(/^We don't know whether your e-mail is linked/);
+  await user.click(submit());
+  await screen.findByText(linked);
+});
 
-  test.each(['unavailable', 'request-lost'] as const)(
-    'marks no field as invalid if the request fails (%s)',
-    async (fault) => {
-      const { user, platform } = await open();
-      await platform.breakNext('linkEmail', fault);
-      await user.type(email(), 'finn@kitewood.test');
-      await user.type(password(), 'paper kites');
-      await user.click(submit());
-      await dialog().findByText(/Your text is still here/);
-      expect(email().getAttribute('aria-invalid')).toBeNull();
-      expect(document.activeElement).toBe(submit());
-    },
-  );
+test('an e-mail of another account is marked, with a support detail, and what was typed stays', async () => {
+  const { user } = await open('luna@kitewood.test');
+  await user.click(submit());
+  const taken = 'This e-mail belongs to another account. Please use a different one.';
+  await screen.findByText(taken);
+  dialog().getByText(/^Could not Link Email: /);
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect([isInvalid(email()), description(email())]).toEqual(['true', taken]);
+  expect(isInvalid(password())).toBeNull();
+  expect(description(password())).toBe('6 to 15 characters of any kind');
+  expect([email().value, password().value]).toEqual(['luna@kitewood.test', 'paper kites']);
+  await user.type(email(), 's');
+  expect([isInvalid(email()), description(email())]).toEqual([null, undefined]);
+});
+
+test('a request that fails marks no field as invalid', async () => {
+  const { user, platform } = await open('finn@kitewood.test');
+  await platform.breakNext('linkEmail', 'request-lost');
+  await user.click(submit());
+  await dialog().findByText(/Your text is still here/);
+  expect(isInvalid(email())).toBeNull();
+  expect(document.activeElement).toBe(submit());
 });

@@ -1,27 +1,33 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type CardChanges, type CardLabel, field, payButton } from '../support/card-form.ts';
-import { cards } from '../support/cards.ts';
 import {
-  failureDialog,
-  openFilledForm,
-  openWithSavedCard,
-  successHeading,
-} from '../support/checkout-page.ts';
+  type CardChanges,
+  type CardLabel,
+  field,
+  fillCard,
+  payButton,
+} from '../support/card-form.ts';
+import { cards } from '../support/cards.ts';
+import { failureDialog, successHeading } from '../support/checkout-page.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { hurry, pausePresses, readPay } from '../support/press-clock.ts';
-import type { RenderedStore } from '../support/render-store.tsx';
+import { gemPackAddress, luna, type RenderedStore } from '../support/render-page.tsx';
+import { renderStore } from '../support/render-store.tsx';
+import { withCard } from '../support/saved-card.ts';
 
 const { checkout } = en;
 
 beforeEach(hurry);
 
 async function openFilled(changes: CardChanges = {}): Promise<RenderedStore> {
-  const store = await openFilledForm(changes);
+  const store = await renderStore(gemPackAddress, luna);
+  await fillCard(store.user, changes);
   readPay();
   return store;
 }
+
+const openWithSavedCard = () => renderStore(gemPackAddress, { ...luna, prepare: withCard('luna') });
 
 /** Raises the platform's price above the one on Pay. */
 async function raisePrice({ platform }: RenderedStore): Promise<void> {

@@ -1,61 +1,58 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
+import { screen, within } from '@testing-library/react';
 import { players } from '../support/platform.ts';
 import { promoCodes } from '../support/promo-codes.ts';
+import { heading, luna, lunaInGame, type RenderedStore } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
-const luna = { signedInAs: 'luna' } as const;
-const code = () => screen.findByRole('textbox', { name: 'Your code' });
-const redeem = () => screen.getByRole('button', { name: 'Redeem' });
+const render = rendererOf({ promoCode: PromoCodeScreen });
 
-test('a good code is redeemed, and the balance rises', async () => {
-  const { user } = await renderStore('/promo-code', luna);
-  await user.type(await code(), ` ${promoCodes.good} `);
-  await user.click(redeem());
-  const success = await screen.findByRole('heading', { level: 2, name: /^Success!/ });
-  expect(success).toHaveProperty(
-    'textContent',
-    expect.stringContaining('Success! The items were added to your account'),
-  );
+const open = (player = luna) => render('/promo-code', player);
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
+const isOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' }).disabled;
+const success = () => heading(/^Success! The items were added to your account/, 2);
+
+async function redeem({ fill, press }: RenderedStore, typed: string): Promise<void> {
+  await fill({ 'Your code': typed });
+  await press('Redeem');
+}
+
+const balance = async (gems: string) =>
+  expect(
+    await within(await screen.findByLabelText('Your balance')).findAllByText(gems),
+  ).not.toHaveLength(0);
+
+test('a good code is redeemed, and the balance, which the page shows once, rises', async () => {
+  const store = await open();
+  await redeem(store, ` ${promoCodes.good} `);
+  const title = await success();
   await screen.findByText('Your balance went up by 50 gems and 500 coins.');
-  expect(document.activeElement).toBe(success);
-  const balance = within(screen.getByLabelText('Your balance'));
-  await waitFor(() => expect(balance.getAllByText('290')).not.toHaveLength(0));
-  await user.click(screen.getByRole('button', { name: 'Redeem another code' }));
-  expect(await code()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(title);
+  await balance('290');
+  expect(screen.getAllByLabelText('Your balance')).toHaveLength(1);
+  await store.press('Redeem another code');
+  expect((await code()).value).toBe('');
 });
 
 describe('the promo code page in the game', () => {
-  const inGame = { ...luna, stored: new Map([['embedded', 'true']] as const) };
-  const balance = async (gems: string) =>
-    expect(
-      await within(await screen.findByLabelText('Your balance')).findAllByText(gems),
-    ).not.toHaveLength(0);
-
   test('shows the balance that the success message refers to, which rises', async () => {
-    const { user } = await renderStore('/promo-code', inGame);
+    const store = await open(lunaInGame);
     await balance('240');
-    await user.type(await code(), promoCodes.good);
-    await user.click(redeem());
+    await redeem(store, promoCodes.good);
     await screen.findByText('Your balance at the top shows it. Have fun!');
     await balance('290');
   });
 
   test('shows the new balance after a code with an unknown outcome', async () => {
-    const { user, platform } = await renderStore('/promo-code', inGame);
-    await platform.breakNext('redeemPromoCode', 'answer-lost');
-    await user.type(await code(), promoCodes.good);
-    await user.click(redeem());
+    const store = await open(lunaInGame);
+    await store.platform.breakNext('redeemPromoCode', 'answer-lost');
+    await redeem(store, promoCodes.good);
     const modal = await screen.findByRole('dialog');
     within(modal).getByText(/Check your balance first. If nothing has arrived, try again/);
-    await user.click(within(modal).getByRole('button', { name: 'Close' }));
+    await store.press('Close');
     await balance('290');
   });
-});
-
-test('the promo code page outside the game shows the balance once', async () => {
-  await renderStore('/promo-code', luna);
-  await code();
-  expect(screen.getAllByLabelText('Your balance')).toHaveLength(1);
 });
 
 test.each([
@@ -63,92 +60,69 @@ test.each([
   [promoCodes.exhausted, 'Redeem limit was already reached'],
   [promoCodes.expired, 'The requested promocode is expired'],
   [promoCodes.strange, 'Something gone wrong with your request'],
+  [promoCodes.good, 'You have already redeemed this promocode'],
 ])('the code %s opens the dialog “%s”, and stays typed', async (typed, title) => {
-  const { user } = await renderStore('/promo-code', luna);
-  await user.type(await code(), typed);
-  await user.click(redeem());
-  const modal = await screen.findByRole('dialog', { name: title });
-  await user.click(within(modal).getByRole('button', { name: 'Close' }));
+  const store = await open();
+  if (typed === promoCodes.good) await store.ports.promo.redeem(typed);
+  await redeem(store, typed);
+  await screen.findByRole('dialog', { name: title });
+  await store.press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await code()).toHaveProperty('value', typed);
+  expect((await code()).value).toBe(typed);
 });
 
-test('a code that was redeemed before opens a dialog that says so', async () => {
-  const { user } = await renderStore('/promo-code', {
-    ...luna,
-    prepare: async ({ ports }) => {
-      await ports.promo.redeem(promoCodes.good);
-    },
-  });
-  await user.type(await code(), promoCodes.good);
-  await user.click(redeem());
-  await screen.findByRole('dialog', { name: 'You have already redeemed this promocode' });
+test('a request that fails opens a dialog, and the code stays typed', async () => {
+  const store = await open();
+  await store.platform.breakNext('redeemPromoCode', 'request-lost');
+  await redeem(store, promoCodes.good);
+  await screen.findByRole('dialog', { name: 'Something gone wrong with your request' });
+  expect((await code()).value).toBe(promoCodes.good);
 });
-
-test.each(['request-lost', 'unavailable'] as const)(
-  'a request that fails (%s) opens a dialog, and the code stays typed',
-  async (fault) => {
-    const { user, platform } = await renderStore('/promo-code', luna);
-    await platform.breakNext('redeemPromoCode', fault);
-    await user.type(await code(), promoCodes.good);
-    await user.click(redeem());
-    await screen.findByRole('dialog', { name: 'Something gone wrong with your request' });
-    expect(await code()).toHaveProperty('value', promoCodes.good);
-  },
-);
 
 test('a player who has to sign in again at Redeem finds the typed code and can redeem it', async () => {
-  const { user, platform } = await renderStore('/promo-code', luna);
-  await user.type(await code(), promoCodes.good);
-  await platform.endSessions();
-  await user.click(redeem());
-  await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
-  await user.type(screen.getByLabelText('Password'), players.luna.password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await code()).toHaveProperty('value', promoCodes.good);
+  const store = await renderStore('/promo-code', luna);
+  await code();
+  await store.platform.endSessions();
+  await redeem(store, promoCodes.good);
+  await store.fill({ 'E-mail': players.luna.email, Password: players.luna.password });
+  await store.press('Sign in');
+  expect((await code()).value).toBe(promoCodes.good);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(redeem());
-  await screen.findByRole('heading', { level: 2, name: /^Success!/ });
+  await store.press('Redeem');
+  await success();
 });
 
-test('Redeem is disabled until ten letters or digits in a row are typed', async () => {
-  const { user } = await renderStore('/promo-code', luna);
-  await user.type(await code(), 'KITE WOOD2');
-  expect(redeem()).toHaveProperty('disabled', true);
-  await user.type(await code(), '02620');
-  expect(redeem()).toHaveProperty('disabled', false);
-});
-
-test('an invalid code is marked with a message once it is left, until it is valid', async () => {
-  const { user } = await renderStore('/promo-code', luna);
+test('an incomplete code is marked once it is left, until it is complete, which enables Redeem', async () => {
+  const { user, fill } = await open();
   const marked = async () => (await code()).getAttribute('aria-invalid');
+  const incomplete = "That code isn't complete yet.";
   await user.click(await code());
   await user.tab();
   screen.getByText('Required');
-  await user.type(await code(), 'KITEWOOD2');
-  expect([await marked(), screen.queryByText('Required')]).toEqual(['true', null]);
-  screen.getByText("That code isn't complete yet.");
-  await user.type(await code(), '026');
+  await fill({ 'Your code': 'KITE WOOD2' });
+  expect([await marked(), screen.queryByText('Required'), isOff()]).toEqual(['true', null, true]);
+  screen.getByText(incomplete);
+  await fill({ 'Your code': '02620' });
+  expect([await marked(), isOff()]).toEqual([null, false]);
+  await fill({ 'Your code': '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}' });
   expect(await marked()).toBeNull();
-  await user.type(await code(), '{Backspace}{Backspace}{Backspace}');
-  expect(await marked()).toBeNull();
-  expect(screen.queryByText("That code isn't complete yet.")).toBeNull();
+  expect(screen.queryByText(incomplete)).toBeNull();
   await user.tab();
   expect(await marked()).toBe('true');
-  screen.getByText("That code isn't complete yet.");
+  screen.getByText(incomplete);
 });
 
 test('while a code is being redeemed, Redeem is busy and keeps the focus, and the code cannot be edited', async () => {
-  const { user, platform, advance } = await renderStore('/promo-code', luna);
-  await user.type(await code(), promoCodes.good);
-  await platform.slowDown(1_000);
-  await user.click(redeem());
+  const store = await open();
+  await code();
+  await store.platform.slowDown(1_000);
+  await redeem(store, promoCodes.good);
   const busy = await screen.findByRole('button', { name: 'Redeeming…' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
   expect(busy.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(busy);
-  await user.type(await code(), 'X');
-  expect(await code()).toHaveProperty('value', promoCodes.good);
-  await advance(5_000);
-  await screen.findByRole('heading', { level: 2, name: /^Success!/ });
+  await store.fill({ 'Your code': 'X' });
+  expect((await code()).value).toBe(promoCodes.good);
+  await store.advance(5_000);
+  await success();
 });

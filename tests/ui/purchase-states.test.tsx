@@ -1,4 +1,8 @@
 import en from '#ui/i18n/locales/en/app.json';
+import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-success-screen.tsx';
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillCard, lunasCard, payButton, payByCard } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
@@ -12,14 +16,20 @@ import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
 import { type Fault, type Operation, players } from '../support/platform.ts';
 import { gemPack } from '../support/purchase.ts';
-import { renderStore, type RenderedStore, type RenderOptions } from '../support/render-store.tsx';
+import { heading, luna, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
 const hour = 3_600_000;
 const { checkout, purchases } = en;
 
-function open(address: string, prepare?: RenderOptions['prepare']): Promise<RenderedStore> {
-  return renderStore(address, { signedInAs: 'luna', ...(prepare ? { prepare } : {}) });
-}
+const render = rendererOf({
+  home: HomeScreen,
+  checkout: CheckoutScreen,
+  checkoutSuccess: CheckoutSuccessScreen,
+  orders: OrdersScreen,
+});
+const open = (address: string, prepare?: RenderOptions['prepare']) =>
+  render(address, { ...luna, prepare });
 
 /** Leaves a purchase at this fault: its page closes before the outcome is known. */
 async function leaveAfter(
@@ -43,18 +53,14 @@ async function aDayAgo(fake: FakePorts): Promise<void> {
 }
 
 /** Leaves one corrupt journal record for each of the items. */
-async function brokenRecords({ journal }: FakePorts, ...skus: string[]): Promise<void> {
+function brokenRecords({ journal }: FakePorts, ...skus: string[]): void {
   const records = skus.map((sku, index) => ({ id: `broken-${index + 1}`, sku }));
   const open = Object.fromEntries(records.map((record) => [record.id, record]));
   journal.kept.set(players.luna.userId, { version: 1, open });
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async ({ user }: RenderedStore, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-
 describe('a purchase with an unknown outcome', () => {
-  async function payInDoubt(number: string): Promise<RenderedStore> {
+  async function payInDoubt(number: string = cards.pays): Promise<RenderedStore> {
     const store = await openFilledForm({ 'Card number': number });
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await store.user.click(payButton());
@@ -62,118 +68,116 @@ describe('a purchase with an unknown outcome', () => {
     return store;
   }
 
-  test('shows no text fields, and Pay is disabled with a reason', async () => {
-    await payInDoubt(cards.pays);
+  test('shows its status, which has the focus, no text fields, and Pay disabled with a reason', async () => {
+    await payInDoubt();
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(payButton().disabled).toBe(true);
     screen.getByText(checkout.payOff.open);
-  });
-
-  test('moves the focus to its status', async () => {
-    await payInDoubt(cards.pays);
     expect(document.activeElement?.textContent).toContain(checkout.checking.body);
     // A screen reader reads this name only: the content is announced already.
     expect(document.activeElement).toBe(screen.getByRole('group', { name: purchases.label }));
   });
 
   test('lets the reference be copied, and announces each copy once', async () => {
-    const store = await payInDoubt(cards.pays);
+    const { app, device, press } = await payInDoubt();
     const button = await screen.findByRole('button', { name: checkout.copy });
     const region = button.nextElementSibling as Element;
     expect([region.ariaLive, region.textContent]).toEqual(['polite', '']);
     const said: unknown[] = [];
     new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
-    await press(store, checkout.copy);
-    const state = store.app.purchases.of(gemPack.sku);
-    expect('attempt' in state && state.attempt.id).toBe(store.device.sharing.clipboard);
-    await press(store, checkout.copy);
+    await press(checkout.copy);
+    const state = app.purchases.of(gemPack.sku);
+    expect('attempt' in state && state.attempt.id).toBe(device.sharing.clipboard);
+    await press(checkout.copy);
     await waitFor(() => expect(said).toEqual([checkout.copied, '', checkout.copied]));
     expect(button.textContent).toBe(checkout.copy);
   });
 
   test('shows the reference to be copied by hand if copying it fails', async () => {
-    const store = await payInDoubt(cards.pays);
-    store.device.sharing.clipboard = null;
-    await press(store, checkout.copy);
+    const { app, device, press } = await payInDoubt();
+    device.sharing.clipboard = null;
+    await press(checkout.copy);
     await screen.findByText(checkout.notCopied);
-    const state = store.app.purchases.of(gemPack.sku);
+    const state = app.purchases.of(gemPack.sku);
     screen.getByText(`Reference: ${'attempt' in state && state.attempt.id}`);
   });
 
-  test('restores the typed values once it turns out to be declined', async () => {
+  test('ends in the failure dialog if it turns out to be declined, with the typed values behind it', async () => {
     const store = await payInDoubt(cards.declined);
-    await store.advance(1_000);
+    await store.advance(10_000);
     await failureDialog();
-    await press(store, en.app.close);
-    expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe(
-      lunasCard['Name on card'],
-    );
+    expect(screen.queryByText(checkout.checking.title)).toBeNull();
+    expect(await store.platform.ledger()).toEqual([]);
+    await store.press(en.app.close);
+    const name = screen.getByLabelText<HTMLInputElement>('Name on card');
+    expect(name.value).toBe(lunasCard['Name on card']);
     expect(payButton().disabled).toBe(false);
+  });
+
+  test('hides the offer of a newer version until its outcome is known', async () => {
+    const store = await payInDoubt();
+    act(() => store.device.updates.newVersionWaits());
+    expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
+    await store.advance(10_000);
+    await successHeading();
+    screen.getByRole('button', { name: 'Use it now' });
   });
 });
 
 describe('a purchase that was left before its challenge', () => {
   test('waits for the cardholder, and is completed when they continue', async () => {
-    const store = await openCheckoutPage({ prepare: beforeTheBank });
+    const { cardholder, press } = await openCheckoutPage({ prepare: beforeTheBank });
     await screen.findByText(checkout.asking.title);
-    expect(store.cardholder.asked).toBe(0);
-    await press(store, checkout.asking.goOn);
+    expect(cardholder.asked).toBe(0);
+    await press(checkout.asking.goOn);
     await successHeading();
-    expect(store.cardholder.asked).toBe(1);
+    expect(cardholder.asked).toBe(1);
   });
 
   test('charges nothing if the cardholder leaves it', async () => {
-    const store = await openCheckoutPage({ prepare: beforeTheBank });
-    await press(store, checkout.asking.leave);
+    const { platform, press } = await openCheckoutPage({ prepare: beforeTheBank });
+    await press(checkout.asking.leave);
     const modal = within(await failureDialog());
     modal.getByText(checkout.errors.reasons.left);
     modal.getByText(checkout.errors.nothingPaid);
-    expect(await store.platform.ledger()).toEqual([]);
+    expect(await platform.ledger()).toEqual([]);
   });
 });
 
-describe('a stale purchase', () => {
-  test('blocks its item until the player dismisses its reference', async () => {
-    const store = await openCheckoutPage({ prepare: aDayAgo });
-    await screen.findByText(checkout.stale.title);
-    screen.getByText(/^Reference: [\w-]{36}$/);
+const corrupt = (fake: FakePorts) => brokenRecords(fake, gemPack.sku);
+
+test.each([
+  ['stale purchase', aDayAgo, checkout.stale.title, /^Reference: [\w-]{36}$/],
+  ['corrupt record', corrupt, purchases.unreadable.title, 'Reference: broken-1'],
+])(
+  'a %s blocks its item until the player dismisses its reference',
+  async (_, prepare, title, reference) => {
+    const { user, press } = await openCheckoutPage({ prepare });
+    await screen.findByText(title);
+    screen.getByText(reference);
+    if (prepare === corrupt) screen.getByText(checkout.payOff.unreadable);
     expect(payButton().disabled).toBe(true);
-    await press(store, checkout.stale.understood);
-    expect(screen.queryByText(checkout.stale.title)).toBeNull();
-    await fillCard(store.user);
+    await press(checkout.stale.understood);
+    expect(screen.queryByText(title)).toBeNull();
+    await fillCard(user);
     expect(payButton().disabled).toBe(false);
-  });
+  },
+);
 
-  test('is shown as paid if the payment is certain', async () => {
-    await openCheckoutPage({
-      prepare: async (fake) => {
-        await leaveAfter(fake, 'purchase', 'answer-lost');
-        await fake.clock.advance(24 * hour);
-        await fake.platform.breakNext('purchase', 'unavailable');
-      },
-    });
-    await screen.findByText(checkout.undelivered.title);
-    expect(screen.queryByText(checkout.stale.title)).toBeNull();
+test('a stale purchase is shown as paid if the payment is certain', async () => {
+  await openCheckoutPage({
+    prepare: async (fake) => {
+      await leaveAfter(fake, 'purchase', 'answer-lost');
+      await fake.clock.advance(24 * hour);
+      await fake.platform.breakNext('purchase', 'unavailable');
+    },
   });
-});
-
-test('a corrupt record blocks its item until the player dismisses its reference', async () => {
-  const store = await openCheckoutPage({ prepare: (fake) => brokenRecords(fake, gemPack.sku) });
-  await screen.findByText(purchases.unreadable.title);
-  await screen.findByText(checkout.payOff.unreadable);
-  screen.getByText('Reference: broken-1');
-  await press(store, checkout.stale.understood);
-  expect(screen.queryByText(purchases.unreadable.title)).toBeNull();
-  await fillCard(store.user);
-  expect(payButton().disabled).toBe(false);
+  await screen.findByText(checkout.undelivered.title);
+  expect(screen.queryByText(checkout.stale.title)).toBeNull();
 });
 
 test('if storage is denied, the checkout says so, has no text fields and disables Pay', async () => {
-  await openCheckoutPage({
-    prepare: async ({ journal }) => {
-      journal.denied = true;
-    },
-  });
+  await openCheckoutPage({ prepare: ({ journal }) => void (journal.denied = true) });
   await screen.findByText(checkout.noStorage.body);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(payButton().disabled).toBe(true);
@@ -193,22 +197,27 @@ test('an item bought in another window is announced, and bought again only by a 
 });
 
 describe('the purchase notice on other pages', () => {
-  const bar = () => within(screen.getByRole('region', { name: purchases.label }));
+  const region = { name: purchases.label };
+  const bar = () => within(screen.getByRole('region', region));
+  const isGone = () => expect(screen.queryByRole('region', region)).toBeNull();
 
-  test('shows an open purchase and links to its status', async () => {
-    const store = await open('/home', beforeTheBank);
+  test('shows a single open purchase without a summary, and links to its status', async () => {
+    const { follow } = await open('/home', beforeTheBank);
     await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
-    await store.user.click(bar().getByRole('link', { name: purchases.open }));
+    expect(bar().queryByRole('group')).toBeNull();
+    await follow(purchases.open);
     await screen.findByText(checkout.asking.title);
-    expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
+    isGone();
   });
 
   test('says that a purchase has arrived, links to its receipt, and can be dismissed', async () => {
-    const store = await open('/home', (fake) => leaveAfter(fake, 'createPurchase', 'answer-lost'));
+    const { press } = await open('/home', (fake) =>
+      leaveAfter(fake, 'createPurchase', 'answer-lost'),
+    );
     await screen.findByText('Your purchase has arrived: A pouch of gems');
     bar().getByRole('link', { name: purchases.receipt });
-    await store.user.click(bar().getByRole('button', { name: en.app.close }));
-    expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
+    await press(en.app.close);
+    isGone();
     expect(document.activeElement?.textContent).toBe('Store');
   });
 
@@ -219,37 +228,34 @@ describe('the purchase notice on other pages', () => {
   });
 
   test('summarises several purchases with their number and what they mean for the money', async () => {
-    const store = await open('/home', (fake) => brokenRecords(fake, 'gems_pack_3', 'coins_pack_2'));
-    const summary = (await screen.findByText("2 purchases aren't finished yet")).closest('details');
+    const { user, press } = await open('/home', (fake) =>
+      brokenRecords(fake, 'gems_pack_3', 'coins_pack_2'),
+    );
+    const words = await screen.findByText("2 purchases aren't finished yet");
+    const summary = words.closest('details');
     expect(summary?.open).toBe(false);
     bar().getByText(purchases.several.money);
     bar().getByText(purchases.several.waiting);
-    await store.user.click(bar().getByText("2 purchases aren't finished yet"));
+    await user.click(words);
     expect(summary?.open).toBe(true);
     const [first] = within(summary!).getAllByRole('button', { name: checkout.stale.understood });
-    await store.user.click(first!);
+    await user.click(first!);
     await screen.findByText("1 purchase isn't finished yet");
     expect(summary?.open).toBe(true);
-    await press(store, checkout.stale.understood);
-    expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
+    await press(checkout.stale.understood);
+    isGone();
   });
 
   test('moves the focus to the page’s heading if a purchase ends while its link has the focus', async () => {
-    const store = await open('/home', async (fake) => {
+    const { advance } = await open('/home', async (fake) => {
       await leaveAfter(fake, 'createPurchase', 'answer-lost');
       await fake.platform.breakNext('createPurchase', 'request-lost');
     });
     await screen.findByText("We're checking your purchase: A pouch of gems");
     bar().getByRole('link', { name: purchases.open }).focus();
-    await store.advance(1_000);
+    await advance(1_000);
     await screen.findByText('Your purchase has arrived: A pouch of gems');
     expect(document.activeElement?.textContent).toBe('Store');
-  });
-
-  test('shows a single purchase without a summary', async () => {
-    await open('/home', beforeTheBank);
-    await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
-    expect(bar().queryByRole('group')).toBeNull();
   });
 
   test('shows a stale purchase with its reference', async () => {
@@ -265,32 +271,29 @@ describe('the success page', () => {
   const address = '/checkout-success?skuId=gems_pack_3&type=gems';
 
   test('shows the purchase again after a reload, with a link to the receipt', async () => {
-    const store = await open(address, (fake) => buyOnOtherPage(fake, cards.pays));
+    const { follow } = await open(address, (fake) => buyOnOtherPage(fake, cards.pays));
     await successHeading();
     screen.getByRole('article', { name: 'You bought' });
-    await store.user.click(screen.getByRole('link', { name: purchases.receipt }));
+    await follow(purchases.receipt);
     await heading('Receipt');
   });
 
-  test.each([
-    ['the item was never bought', undefined],
-    ['it was declined', (fake: FakePorts) => buyOnOtherPage(fake, cards.declined)],
-  ])('says that there is no purchase if %s', async (_, prepare) => {
-    await open(address, prepare);
+  test('says that there is no purchase if it was declined', async () => {
+    await open(address, (fake) => buyOnOtherPage(fake, cards.declined));
     await heading('No purchase to show');
   });
 
   test('redirects an open purchase to its status', async () => {
     await open(address, beforeTheBank);
     await screen.findByText(checkout.asking.title);
-    expect(window.location.pathname).toBe('/checkout');
+    expect(location.pathname).toBe('/checkout');
   });
 
   test('is not followed by a notice of the purchase on the next page', async () => {
-    const { user } = await openCheckoutPage();
+    const { user, follow } = await open('/checkout?skuId=gems_pack_3&type=gems');
     await payByCard(user);
     await successHeading();
-    await user.click(screen.getByRole('link', { name: 'Keep shopping' }));
+    await follow('Keep shopping');
     await heading('Store');
     expect(screen.queryByRole('region', { name: purchases.label })).toBeNull();
   });

@@ -1,15 +1,16 @@
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { type CardLabel, field, lunasCard, payButton } from '../support/card-form.ts';
 import { cards, refusedCards } from '../support/cards.ts';
 import {
   failureDialog,
+  openCheckoutPage,
   openFilledForm,
   openWithSavedCard,
   successHeading,
 } from '../support/checkout-page.ts';
-import type { Fault, Operation } from '../support/platform.ts';
-import { renderStore, type RenderedStore } from '../support/render-store.tsx';
+import { type Fault, faults, type Operation } from '../support/platform.ts';
+import type { RenderedStore } from '../support/render-page.tsx';
 
 /** Fills the card form for a pouch of gems and presses Pay. */
 async function pay(
@@ -22,44 +23,47 @@ async function pay(
   return store;
 }
 
-function breaking(operation: Operation, ...faults: Fault[]) {
-  return ({ platform }: RenderedStore) => platform.breakNext(operation, ...faults);
+/** Presses Pay, with faults of one of the purchase's calls. */
+function payWithFaults(operation: Operation, ...list: Fault[]): Promise<RenderedStore> {
+  return pay(undefined, ({ platform }) => platform.breakNext(operation, ...list));
 }
 
 const { reasons } = en.checkout.errors;
+const checking = "We're checking your purchase";
+const reference = /^Reference: [\w-]{36}$/;
 
 async function movements({ platform }: RenderedStore): Promise<string[]> {
   return (await platform.ledger()).map(({ kind }) => kind);
 }
 
-test('a paid purchase is charged and granted once, and is shown with the new balance', async () => {
+async function closeFailure(store: RenderedStore): Promise<void> {
+  await store.user.click(within(await failureDialog()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+}
+
+test('a paid purchase is charged and granted once, and is shown with the new balance and the ways on', async () => {
   const store = await pay();
   await successHeading();
   const item = screen.getByRole('article', { name: 'You bought' });
   expect(item.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99/);
   expect(within(screen.getByLabelText('Your balance')).getAllByText('640')).not.toHaveLength(0);
-  expect(await movements(store)).toEqual(['charge', 'grant']);
-});
-
-test('the success page links to the store before the receipt', async () => {
-  await pay();
-  await successHeading();
   const ways = within(screen.getByRole('main')).getAllByRole('link');
   expect(ways.map((way) => way.textContent)).toEqual([
     en.success.keepShopping,
     en.purchases.receipt,
   ]);
+  expect(await movements(store)).toEqual(['charge', 'grant']);
 });
 
 test('the new balance is announced once, after it has counted up', async () => {
   const store = await pay();
   await successHeading();
-  const told = () => screen.queryByText(/^Your balance is now/)?.textContent;
+  const told = () => screen.queryByText(/^Your balance is now/);
   await store.advance(900);
-  expect(told()).toBeUndefined();
+  expect(told()).toBeNull();
   await store.advance(200);
-  expect(told()).toBe('Your balance is now 12,500 coins and 640 gems.');
-  const region = screen.getByText(/^Your balance is now/).closest('[aria-live]');
+  expect(told()?.textContent).toBe('Your balance is now 12,500 coins and 640 gems.');
+  const region = told()?.closest('[aria-live]');
   expect(region?.getAttribute('aria-live')).toBe('polite');
   const changes: MutationRecord[] = [];
   const watch = new MutationObserver((records) => changes.push(...records));
@@ -70,19 +74,19 @@ test('the new balance is announced once, after it has counted up', async () => {
 });
 
 test('a balance that is loaded for the first time is not announced', async () => {
-  const store = await renderStore('/home', { signedInAs: 'luna' });
+  const store = await openCheckoutPage();
   await screen.findAllByText('12,500');
   await store.advance(5_000);
   expect(screen.queryByText(/^Your balance is now/)).toBeNull();
 });
 
-test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as const)(
+test.each(faults)(
   'an unknown outcome (%s) is shown with Pay disabled, and the retry completes the purchase once',
   async (fault) => {
-    const store = await pay(undefined, breaking('createPurchase', fault, fault));
-    const notice = await screen.findByText("We're checking your purchase");
+    const store = await payWithFaults('createPurchase', fault, fault);
+    const notice = await screen.findByText(checking);
     expect(notice.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
-    screen.getByText(/^Reference: [\w-]{36}$/);
+    screen.getByText(reference);
     expect(payButton().disabled).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
     await store.advance(10_000);
@@ -91,35 +95,15 @@ test.each(['answer-lost', 'request-lost', 'unavailable', 'unavailable-after'] as
   },
 );
 
-test('a purchase with an unknown outcome that turns out to be declined ends in the failure dialog', async () => {
-  const store = await pay(cards.declined, breaking('createPurchase', 'answer-lost'));
-  await screen.findByText("We're checking your purchase");
-  await store.advance(10_000);
-  await failureDialog();
-  expect(screen.queryByText("We're checking your purchase")).toBeNull();
-  expect(await movements(store)).toEqual([]);
-});
-
 test('a paid purchase without its grant is shown as paid, and the retry grants it once', async () => {
-  const store = await pay(undefined, breaking('purchase', 'unavailable', 'answer-lost'));
+  const store = await payWithFaults('purchase', 'unavailable', 'answer-lost');
   await screen.findByText('Paid! Your items are on the way');
-  screen.getByText(/^Reference: [\w-]{36}$/);
+  screen.getByText(reference);
   expect(payButton().disabled).toBe(true);
   expect(await movements(store)).toEqual(['charge']);
   await store.advance(10_000);
   await successHeading();
   expect(await movements(store)).toEqual(['charge', 'grant']);
-});
-
-test('a newer version is not offered while a purchase is open', async () => {
-  const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
-  await screen.findByText("We're checking your purchase");
-  act(() => store.device.updates.newVersionWaits());
-  expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
-  await store.advance(10_000);
-  await successHeading();
-  await store.user.click(screen.getByRole('button', { name: 'Use it now' }));
-  expect(store.device.updates.applied).toBe(1);
 });
 
 test('a new card that the platform no longer has is not described as saved', async () => {
@@ -133,11 +117,6 @@ test('a new card that the platform no longer has is not described as saved', asy
 });
 
 describe('a purchase refused because something is gone', () => {
-  async function close(store: RenderedStore): Promise<void> {
-    await store.user.click(within(await failureDialog()).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  }
-
   function refusing(problem: 'card-gone' | 'item-unavailable') {
     return ({ ports, platform }: Pick<RenderedStore, 'ports' | 'platform'>): void => {
       jest.spyOn(ports.payments, 'createPurchase').mockImplementationOnce(async () => {
@@ -155,7 +134,7 @@ describe('a purchase refused because something is gone', () => {
     const title = { level: 1, name: "This item isn't available", hidden: true };
     const heading = await screen.findByRole('heading', title);
     expect(await failureDialog()).toBe(said);
-    await close(store);
+    await closeFailure(store);
     expect(document.activeElement).toBe(heading);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
@@ -166,61 +145,42 @@ describe('a purchase refused because something is gone', () => {
     const card = await screen.findByRole<HTMLInputElement>('radio');
     await store.user.click(card);
     await store.user.click(payButton());
-    await close(store);
+    await closeFailure(store);
     expect([card.checked, payButton().disabled]).toEqual([false, true]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });
 
-test.each([...refusedCards, [cards.asksThenDeclines, 'card-declined']] as const)(
-  'the card %s is refused without a charge, and the dialog gives the reason %s',
-  async (number, refusal) => {
-    const store = await pay(number);
-    const modal = within(await failureDialog());
-    modal.getByText(reasons[refusal]);
-    modal.getByText('No money was taken.');
-    expect(await movements(store)).toEqual([]);
-  },
-);
+const refuses = ({ cardholder }: RenderedStore) => {
+  cardholder.answer = 'refuses';
+};
+const breaking = (fault: Fault) => (store: RenderedStore) =>
+  store.platform.breakNext('createPaymentMethod', fault);
 
-test('a purchase with a failed challenge is refused with its own reason', async () => {
-  await pay(cards.asks, ({ cardholder }) => {
-    cardholder.answer = 'refuses';
-  });
+test.each<[string, string, keyof typeof reasons, Parameters<typeof pay>[1]]>([
+  ...refusedCards.map(([number, reason]): [string, string, typeof reason, undefined] => [
+    `the card ${number}`,
+    number,
+    reason,
+    undefined,
+  ]),
+  ['a card declined after its challenge', cards.asksThenDeclines, 'card-declined', undefined],
+  ['a failed challenge', cards.asks, 'authentication-failed', refuses],
+  ['a card whose registration is lost', cards.pays, 'unreachable', breaking('request-lost')],
+  ['a card that cannot be registered', cards.pays, 'unavailable', breaking('unavailable')],
+])('a purchase with %s is refused without a charge, with its own reason', async (...row) => {
+  const [, number, reason, prepare] = row;
+  const store = await pay(number, prepare);
   const modal = within(await failureDialog());
-  modal.getByText(reasons['authentication-failed']);
+  modal.getByText(reasons[reason]);
+  modal.getByText('No money was taken.');
+  expect(await movements(store)).toEqual([]);
 });
 
-test.each([
-  ['request-lost', 'unreachable'],
-  ['unavailable', 'unavailable'],
-] as const)(
-  'a purchase whose card fails to register (%s) is refused, and nothing is charged',
-  async (fault, reason) => {
-    const store = await pay(undefined, breaking('createPaymentMethod', fault));
-    const modal = within(await failureDialog());
-    modal.getByText(reasons[reason]);
-    expect(await movements(store)).toEqual([]);
-  },
-);
-
 test('closing the failure dialog shows the form as it was typed, with Pay enabled', async () => {
-  const store = await pay(cards.declined);
-  const modal = within(await failureDialog());
-  await store.user.click(modal.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await closeFailure(await pay(cards.declined));
   for (const label of Object.keys(lunasCard) as CardLabel[]) {
     expect((await field(label)).value).not.toBe('');
   }
   expect(payButton().disabled).toBe(false);
-});
-
-test('signing out during a purchase reloads the document, and the page shows nothing of it', async () => {
-  const store = await pay(undefined, breaking('createPurchase', 'answer-lost'));
-  await screen.findByText("We're checking your purchase");
-  await act(() => store.app.signOut.run());
-  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
-  await store.advance(60_000);
-  expect(store.app.purchases.busy).toBe(false);
-  expect(screen.queryByText(/^Reference/)).toBeNull();
 });

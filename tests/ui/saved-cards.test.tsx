@@ -4,16 +4,18 @@ import { act, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { fillCard, payButton, payByCard } from '../support/card-form.ts';
 import { openWithSavedCard, successHeading } from '../support/checkout-page.ts';
-import type { RenderedStore } from '../support/render-store.tsx';
-import { valueOf } from '../support/result.ts';
+import { broken, type RenderedStore } from '../support/render-page.tsx';
 
-const { checkout } = en;
+const { app, checkout } = en;
+const { cards } = checkout;
+const { ask, deleted } = account.cards;
 const visa = 'Visa ending 4242';
+const named = (text: string) => text.replace('{{card}}', visa);
 
 /** Opens the checkout while the saved cards load, which they do once `come` is called. */
 async function openAhead(): Promise<RenderedStore & { readonly come: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const store = await openWithSavedCard('luna', async ({ ports }) => {
+  const store = await openWithSavedCard('luna', ({ ports }) => {
     const { profiles } = ports.payments;
     ports.payments.profiles = async (billingPlatformId) => {
       await promise;
@@ -23,29 +25,33 @@ async function openAhead(): Promise<RenderedStore & { readonly come: () => Promi
   return { ...store, come: () => act(async () => resolve()) };
 }
 
-const list = () => screen.findByRole('group', { name: checkout.cards.title });
+const list = () => screen.findByRole('group', { name: cards.title });
 const form = () => screen.findByRole('form', { name: checkout.form.title });
+const radio = () => screen.queryByRole('radio', { name: visa });
+const holder = () => screen.getByLabelText<HTMLInputElement>('Name on card');
 
 test('saved cards are listed, and Pay is disabled until one is selected', async () => {
   const { user } = await openWithSavedCard();
   await list();
   expect(payButton().disabled).toBe(true);
-  await user.click(screen.getByRole('radio', { name: visa }));
+  await user.click(radio()!);
   expect(payButton().disabled).toBe(false);
+  // Only Brazil has data to edit.
+  expect(screen.queryByRole('button', { name: `Edit details for ${visa}` })).toBeNull();
 });
 
 test('if the saved cards fail to load, the form says so, can reload them and keeps what was typed', async () => {
-  const { user } = await openWithSavedCard('luna', ({ platform }) =>
-    platform.breakNext('retrievePaymentProfiles', 'unavailable'),
+  const { press, fill } = await openWithSavedCard(
+    'luna',
+    broken('retrievePaymentProfiles', 'unavailable').prepare,
   );
-  const { findByText, findByRole } = within(await form());
-  await user.type(screen.getByLabelText('Name on card'), 'Luna');
-  await findByText(checkout.cards.notRead);
-  await user.click(await findByRole('button', { name: en.app.retry }));
-  const offered = await findByRole('button', { name: checkout.cards.title });
-  expect(screen.queryByText(checkout.cards.notRead)).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Luna');
-  await user.click(offered);
+  await fill({ 'Name on card': 'Luna' });
+  await within(await form()).findByText(cards.notRead);
+  await press(app.retry);
+  await screen.findByRole('button', { name: cards.title });
+  expect(screen.queryByText(cards.notRead)).toBeNull();
+  expect(holder().value).toBe('Luna');
+  await press(cards.title);
   expect(document.activeElement).toBe(await screen.findByRole('radio', { name: visa }));
 });
 
@@ -53,170 +59,136 @@ describe('the checkout while the saved cards load', () => {
   test('shows the item and a loading message until the cards have loaded', async () => {
     const { come } = await openAhead();
     await screen.findByRole('article', { name: checkout.yourItem });
-    expect((await list()).textContent).toContain(en.app.loading);
+    expect((await list()).textContent).toContain(app.loading);
     expect(payButton().disabled).toBe(true);
     await come();
-    expect(within(await list()).queryByText(en.app.loading)).toBeNull();
-    screen.getByRole('radio', { name: visa });
+    expect(within(await list()).queryByText(app.loading)).toBeNull();
+    expect(radio()).not.toBeNull();
   });
 
   test('keeps the form that is in use, with its focus, when the cards have loaded', async () => {
-    const { user, come } = await openAhead();
-    await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
-    within(await form()).getByText(`${checkout.cards.title} – ${en.app.loading}`);
-    await user.type(screen.getByLabelText('Name on card'), 'Luna');
+    const { press, fill, come } = await openAhead();
+    await press(cards.add);
+    within(await form()).getByText(`${cards.title} – ${app.loading}`);
+    await fill({ 'Name on card': 'Luna' });
     await come();
-    await within(await form()).findByRole('button', { name: checkout.cards.title });
-    expect(document.activeElement).toBe(screen.getByLabelText('Name on card'));
-    expect(screen.queryByRole('radio')).toBeNull();
+    await within(await form()).findByRole('button', { name: cards.title });
+    expect(document.activeElement).toBe(holder());
+    expect(radio()).toBeNull();
   });
 });
 
-test('Back in the form for another card returns to the list of saved cards', async () => {
-  const { user } = await openWithSavedCard();
-  await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
-  await form();
-  await user.click(screen.getByRole('button', { name: en.app.back }));
-  await list();
-  expect(location.pathname).toBe('/checkout');
-});
-
 test('Back leaves the page if the purchase’s status has replaced the form', async () => {
-  const { user, platform } = await openWithSavedCard();
-  await user.click(await screen.findByRole('button', { name: checkout.cards.add }));
+  const { user, press, platform } = await openWithSavedCard();
+  await press(cards.add);
   await platform.breakNext('createPurchase', 'answer-lost');
   await payByCard(user);
   await screen.findByText(checkout.checking.title);
-  await user.click(screen.getByRole('button', { name: en.app.back }));
-  await screen.findByRole('heading', { level: 1, name: en.store.title });
+  await press(app.back);
+  expect(location.pathname).toBe('/home');
 });
 
-test('a typed card is dropped when its form is left, and Pay is disabled until it is typed again', async () => {
-  const { user, platform } = await openWithSavedCard();
-  const another = () => user.click(screen.getByRole('button', { name: checkout.cards.add }));
-  await list();
-  await another();
+test('Back in the form for another card returns to the list and drops the card, which has to be typed again', async () => {
+  const { user, press, platform } = await openWithSavedCard();
+  await press(cards.add);
   await fillCard(user);
   expect(payButton().disabled).toBe(false);
-  await user.click(screen.getByRole('button', { name: en.app.back }));
-  await another();
+  await press(app.back);
+  await list();
+  expect(location.pathname).toBe('/checkout');
+  await press(cards.add);
   expect(payButton().disabled).toBe(true);
   await payByCard(user, { 'Name on card': '', 'Postal code': '', 'E-mail for the receipt': '' });
   await successHeading();
   expect(await platform.ledger()).toHaveLength(2);
 });
 
-describe('a saved card', () => {
-  const { ask, deleted } = account.cards;
-
-  async function press(store: RenderedStore, answer: string): Promise<void> {
-    await list();
-    await store.user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
-    const question = await screen.findByRole('dialog', { name: `Delete ${visa}?` });
-    await store.user.click(within(question).getByRole('button', { name: answer }));
+describe('the deletion of a saved card', () => {
+  async function askedToDelete(): Promise<RenderedStore> {
+    const store = await openWithSavedCard();
+    await store.press(`Delete ${visa}`);
+    await screen.findByRole('dialog', { name: `Delete ${visa}?` });
+    return store;
   }
 
-  test('is not deleted if the player declines the confirmation', async () => {
-    const store = await openWithSavedCard();
-    await press(store, ask.keep);
+  test('can be declined at its confirmation, where Keep is before Delete in the Tab order', async () => {
+    const { user, press } = await askedToDelete();
+    for (const answer of [ask.keep, ask.delete]) {
+      await user.tab();
+      expect(document.activeElement?.textContent).toBe(answer);
+    }
+    await press(ask.keep);
     expect(screen.queryByRole('dialog')).toBeNull();
-    screen.getByRole('radio', { name: visa });
-    const { billingPlatformId } = store.app.location;
-    expect(valueOf(await store.ports.payments.profiles(billingPlatformId))).toHaveLength(1);
+    expect(radio()).not.toBeNull();
   });
 
-  test('has Keep before Delete in the Tab order of its confirmation', async () => {
-    const store = await openWithSavedCard();
-    await list();
-    await store.user.click(screen.getByRole('button', { name: `Delete ${visa}` }));
-    await screen.findByRole('heading', { name: `Delete ${visa}?` });
-    await store.user.tab();
-    expect(document.activeElement?.textContent).toBe(ask.keep);
-    await store.user.tab();
-    expect(document.activeElement?.textContent).toBe(ask.delete);
-  });
-
-  test('is removed from the list at once when it is deleted, and that is announced', async () => {
-    const store = await openWithSavedCard();
-    await store.platform.slowDown(5_000);
-    await press(store, ask.delete);
-    expect(screen.queryByRole('radio', { name: visa })).toBeNull();
-    const news = await screen.findByText(deleted.replace('{{card}}', visa));
+  test('removes the card from the list at once, and is announced', async () => {
+    const { platform, press } = await askedToDelete();
+    await platform.slowDown(5_000);
+    await press(ask.delete);
+    expect(radio()).toBeNull();
+    const news = await screen.findByText(named(deleted));
     expect(news.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  test('is replaced by the form, which gets the focus, if it was the last one', async () => {
-    await press(await openWithSavedCard(), ask.delete);
-    expect(document.activeElement).toBe(
-      within(await form()).getByRole('heading', { name: checkout.form.title }),
-    );
+  test('shows the form, which gets the focus, if it was the last card', async () => {
+    const { press } = await askedToDelete();
+    await press(ask.delete);
+    const title = within(await form()).getByRole('heading', { name: checkout.form.title });
+    expect(document.activeElement).toBe(title);
   });
 
-  test('returns to the list with a message if deleting it fails', async () => {
-    const store = await openWithSavedCard();
-    await store.platform.breakNext('deletePaymentProfile', 'unavailable');
-    await press(store, ask.delete);
-    await screen.findByText(checkout.cards.notDeleted.replace('{{card}}', visa));
-    screen.getByRole('radio', { name: visa });
-    expect(screen.queryByText(deleted.replace('{{card}}', visa))).toBeNull();
+  test('returns the card to the list with a message if it fails', async () => {
+    const { platform, press } = await askedToDelete();
+    await platform.breakNext('deletePaymentProfile', 'unavailable');
+    await press(ask.delete);
+    await screen.findByText(named(cards.notDeleted));
+    expect(radio()).not.toBeNull();
+    expect(screen.queryByText(named(deleted))).toBeNull();
   });
-});
-
-test('a saved card outside Brazil has no data to edit', async () => {
-  await openWithSavedCard();
-  await list();
-  expect(screen.queryByRole('button', { name: `Edit details for ${visa}` })).toBeNull();
 });
 
 describe('the data of a card in Brazil', () => {
-  async function edit(): Promise<RenderedStore & { readonly city: HTMLInputElement }> {
+  const dialog = () => within(screen.getByRole('dialog', { name: named(cards.editTitle) }));
+  const city = () => dialog().getByLabelText<HTMLInputElement>('City');
+
+  async function edit(typed?: string): Promise<RenderedStore> {
     const store = await openWithSavedCard('bia');
-    await store.user.click(await screen.findByRole('button', { name: `Edit details for ${visa}` }));
-    return { ...store, city: dialog().getByLabelText('City') };
+    await store.press(`Edit details for ${visa}`);
+    expect(city().value).toBe(brazilian.address.city);
+    if (typed !== undefined) await store.user.clear(city());
+    if (typed) await store.user.type(city(), typed);
+    return store;
   }
 
-  const dialog = () =>
-    within(
-      screen.getByRole('dialog', { name: checkout.cards.editTitle.replace('{{card}}', visa) }),
-    );
-
-  const saveButton = () => dialog().getByRole('button', { name: checkout.cards.save });
-
   test('is edited in a dialog that closes once it is saved', async () => {
-    const { user, city } = await edit();
-    expect(city.value).toBe(brazilian.address.city);
-    await user.clear(city);
-    await user.type(city, 'Recife');
-    await user.click(saveButton());
+    const { press } = await edit('Recife');
+    await press(cards.save);
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('stays as typed, with a message, if saving it fails', async () => {
-    const { user, platform, city } = await edit();
-    await user.clear(city);
-    await user.type(city, 'Recife');
+    const { press, platform } = await edit('Recife');
     await platform.breakNext('updatePaymentProfile', 'unavailable');
-    await user.click(saveButton());
-    await screen.findByText(checkout.cards.notSaved.unavailable);
-    expect(city.value).toBe('Recife');
+    await press(cards.save);
+    await screen.findByText(cards.notSaved.unavailable);
+    expect(city().value).toBe('Recife');
   });
 
   test('keeps its dialog open while it is being saved, even if the browser closes it', async () => {
-    const { user, platform } = await edit();
-    const modal = screen.getByRole<HTMLDialogElement>('dialog');
+    const { press, platform } = await edit();
     await platform.slowDown(5_000);
-    await user.click(saveButton());
+    await press(cards.save);
+    const modal = screen.getByRole<HTMLDialogElement>('dialog');
     await act(async () => modal.close());
     expect(modal.open).toBe(true);
   });
 
   test('is not saved while a field is invalid, and that field gets the focus', async () => {
-    const { user, city } = await edit();
-    await user.clear(city);
-    await user.click(saveButton());
-    expect(city.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(city);
-    dialog();
+    const { press } = await edit('');
+    await press(cards.save);
+    expect(city().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(city());
   });
 });

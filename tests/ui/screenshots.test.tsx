@@ -1,171 +1,146 @@
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { ScreenshotsScreen } from '#ui/screens/screenshots/screenshots-screen.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { others, png } from '../support/pictures.ts';
-import { type RenderedStore, renderStore } from '../support/render-store.tsx';
+import { heading, luna, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
-const luna = { signedInAs: 'luna' } as const;
+const render = rendererOf({ home: HomeScreen, screenshots: ScreenshotsScreen });
+
+const open = (prepare?: RenderOptions['prepare']) => render('/screenshots', { ...luna, prepare });
 const input = () => screen.findByLabelText('Choose a picture');
+const preview = { name: 'Your picture' };
+const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to your picture' });
+const noPicture = /can't open this as a picture/;
 
-async function choose(bytes: Uint8Array<ArrayBuffer>, name = 'shot.png'): Promise<void> {
-  // Bypasses the input's file filter, as a misleading file name would.
-  const file = new File([bytes], name, { type: 'image/png' });
+/** Bypasses the input's file filter, as a misleading file name would. */
+async function choose(file: File | object): Promise<void> {
   const element = await input();
-  await act(async () => {
-    fireEvent.change(element, { target: { files: [file] } });
-  });
+  await act(async () => void fireEvent.change(element, { target: { files: [file] } }));
 }
 
-async function save({ user }: RenderedStore): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Save and get a link' }));
-  const saved = await screen.findByRole('heading', { level: 2, name: 'Saved! Here is your link' });
-  expect(document.activeElement).toBe(saved);
-}
+const fileOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  new File([bytes], 'shot.png', { type: 'image/png' });
 
-const link = () => screen.findByRole('textbox', { name: 'Link to your picture' });
+async function save({ press }: RenderedStore): Promise<void> {
+  await press('Save and get a link');
+  expect(document.activeElement).toBe(await heading('Saved! Here is your link', 2));
+}
 
 test('a picture from a file can be shown, saved, shared, and deleted after a confirmation', async () => {
-  const store = await renderStore('/screenshots', luna);
-  await choose(png);
-  await screen.findByRole('img', { name: 'Your picture' });
-  expect(await store.platform.screenshots('luna')).toEqual([]);
+  const store = await open();
+  const { press, platform, device } = store;
+  await choose(fileOf(png));
+  await screen.findByRole('img', preview);
+  expect(await platform.screenshots('luna')).toEqual([]);
   await save(store);
-  const [file = ''] = await store.platform.screenshots('luna');
-  expect(await link()).toHaveProperty('value', `https://pictures.kitewood.test/${file}`);
-
-  await store.user.click(screen.getByRole('button', { name: 'Share' }));
-  expect(store.device.sharing.shared.map((one) => one.address)).toEqual([
-    `https://pictures.kitewood.test/${file}`,
-  ]);
-
-  await store.user.click(screen.getByRole('button', { name: 'Delete the picture' }));
-  expect(await store.platform.screenshots('luna')).toEqual([file]);
+  const [file = ''] = await platform.screenshots('luna');
+  const address = `https://pictures.kitewood.test/${file}`;
+  expect((await link()).value).toBe(address);
+  await press('Share');
+  expect(device.sharing.shared.map((one) => one.address)).toEqual([address]);
+  await press('Delete the picture');
+  expect(await platform.screenshots('luna')).toEqual([file]);
   const regions = [...document.querySelectorAll('[aria-live]')];
   const answers = ['Delete it', 'Keep it'].map((name) => screen.getByRole('button', { name }));
   // Both buttons are equally prominent.
   expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
-  await store.user.click(screen.getByRole('button', { name: 'Delete it' }));
-  expect(regions).toContain(
-    (await screen.findByText(/The picture has been deleted/)).closest('[aria-live]'),
-  );
-  expect(await store.platform.screenshots('luna')).toEqual([]);
+  await press('Delete it');
+  const words = await screen.findByText(/The picture has been deleted/);
+  expect(regions).toContain(words.closest('[aria-live]'));
+  expect(await platform.screenshots('luna')).toEqual([]);
 });
 
 test('without a share sheet the link can be copied, by hand if the clipboard is denied', async () => {
-  const store = await renderStore('/screenshots', luna);
-  store.device.sharing.hasSheet = false;
-  await choose(png);
+  const store = await open();
+  const { sharing } = store.device;
+  sharing.hasSheet = false;
+  await choose(fileOf(png));
   await save(store);
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-  await store.user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  await store.press('Copy the link');
   await screen.findByText('Copied');
-  store.device.sharing.clipboard = null;
-  await store.user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  sharing.clipboard = null;
+  await store.press('Copy the link');
   await screen.findByText(/Select the link above/);
 });
 
+const unreadable = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
+
 test.each([
-  ['a script that calls itself a png', 'html', /can't open this as a picture/],
-  ['a drawing that calls itself a png', 'svg', /can't open this as a picture/],
-])('%s is rejected, and the reason is announced', async (_, kind, message) => {
-  await renderStore('/screenshots', luna);
+  ['a script that calls itself a png', () => fileOf(others['html'] ?? png), noPicture],
+  ['a drawing that calls itself a png', () => fileOf(others['svg'] ?? png), noPicture],
+  ['a file that cannot be read', () => unreadable, noPicture],
+  ['a file of more than 50 MiB', () => fileOf(new Uint8Array(50 * 1024 * 1024 + 1)), /too big/],
+])('%s is rejected, and the reason is announced', async (_, file, message) => {
+  await open();
   await input();
   const regions = [...document.querySelectorAll('[aria-live]')];
-  await choose(others[kind] ?? png, 'picture.png');
+  await choose(file());
   // A screen reader announces only text added to a region that existed before.
   expect(regions).toContain((await screen.findByText(message)).closest('[aria-live]'));
-  expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
-});
-
-test('a file of more than 50 MiB is rejected with the reason', async () => {
-  await renderStore('/screenshots', luna);
-  await choose(new Uint8Array(50 * 1024 * 1024 + 1));
-  await screen.findByText(/too big/);
-});
-
-test('a file that cannot be read is rejected as not being a picture', async () => {
-  await renderStore('/screenshots', luna);
-  const element = await input();
-  const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('not readable')) }) };
-  await act(async () => {
-    fireEvent.change(element, { target: { files: [gone] } });
-  });
-  await screen.findByText(/can't open this as a picture/);
+  expect(screen.queryByRole('img', preview)).toBeNull();
 });
 
 test('a picture stays after a failed save, and can be saved again', async () => {
-  const store = await renderStore('/screenshots', luna);
+  const store = await open();
   await store.platform.breakNext('saveScreenshot', 'request-lost');
-  await choose(png);
-  await store.user.click(await screen.findByRole('button', { name: 'Save and get a link' }));
+  await choose(fileOf(png));
+  await store.press('Save and get a link');
   await screen.findByText(/Your picture is still here/);
   await save(store);
 });
 
 test('the link of a saved picture is still there after the page was left and opened again', async () => {
-  const store = await renderStore('/screenshots', luna);
-  await choose(png);
+  const store = await open();
+  await choose(fileOf(png));
   await save(store);
-  const address = (await link()).getAttribute('value');
-  const [storeLink] = screen.getAllByRole('link', { name: 'Store' });
-  if (storeLink) await store.user.click(storeLink);
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
-  await store.user.click(screen.getByRole('button', { name: 'Settings' }));
-  await store.user.click(screen.getByRole('menuitem', { name: 'Share a picture' }));
-  expect(await link()).toHaveProperty('value', address);
+  const { value } = await link();
+  await store.follow('Store');
+  await heading('Store');
+  await store.choose('Share a picture');
+  expect((await link()).value).toBe(value);
   // Nothing was saved on this visit, so the focus starts at the heading.
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('a picture from the game is announced on the current page, and shown when the player opens it', async () => {
-  const store = await renderStore('/home', luna);
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
-  act(() => store.pictureFromGame(png));
+  const { pictureFromGame, follow, press } = await render('/home', luna);
+  await heading('Store');
+  act(() => pictureFromGame(png));
   await screen.findByText('A new picture is here.');
   expect(window.location.pathname).toBe('/home');
-  await store.user.click(screen.getByRole('link', { name: 'Show it' }));
-  const use = await screen.findByRole('button', { name: 'Use it' });
+  await follow('Show it');
+  await screen.findByRole('button', { name: 'Use it' });
   expect(screen.queryByText('A new picture is here.')).toBeNull();
-  await store.user.click(use);
-  await screen.findByRole('img', { name: 'Your picture' });
+  await press('Use it');
+  await screen.findByRole('img', preview);
 });
 
 test('an invalid picture from the game shows the reason, and the current picture stays', async () => {
-  const store = await renderStore('/screenshots', luna);
-  await choose(png);
-  await screen.findByRole('img', { name: 'Your picture' });
+  const store = await open();
+  await choose(fileOf(png));
+  await screen.findByRole('img', preview);
   act(() => store.pictureFromGame(others['html'] ?? png));
-  await store.user.click(await screen.findByRole('button', { name: 'Use it' }));
-  await screen.findByText(/can't open this as a picture/);
-  await screen.findByRole('img', { name: 'Your picture' });
+  await store.press('Use it');
+  await screen.findByText(noPicture);
+  await screen.findByRole('img', preview);
   await save(store);
-  expect(screen.queryByText(/can't open this as a picture/)).toBeNull();
+  expect(screen.queryByText(noPicture)).toBeNull();
 });
 
-describe('a picture shared from another app', () => {
-  const open = () =>
-    renderStore('/screenshots', {
-      ...luna,
-      prepare: async ({ device }) => {
-        device.pictures.shared = png;
-      },
-    });
-  const asked = () => screen.findByText('A picture from another app or website is here');
-
-  test('is neither shown nor can be saved before the player accepts it', async () => {
-    const { user } = await open();
-    await asked();
-    expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save and get a link' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Use it' }));
-    await screen.findByRole('img', { name: 'Your picture' });
-  });
-
-  test('is removed if the player declines it', async () => {
-    const { user } = await open();
-    const region = (await asked()).closest('[aria-live]');
-    await user.click(screen.getByRole('button', { name: "Don't use it" }));
-    // The region stays mounted, so that screen readers announce its next text.
-    expect(region?.isConnected).toBe(true);
-    expect(screen.queryByText('A picture from another app or website is here')).toBeNull();
-    expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull();
-  });
+test.each([
+  ['shown only once the player accepts it', 'Use it', 1],
+  ['removed if the player declines it', "Don't use it", 0],
+])('a picture shared from another app is %s', async (_, answer, pictures) => {
+  const { press } = await open(({ device }) => void (device.pictures.shared = png));
+  const asked = await screen.findByText('A picture from another app or website is here');
+  const region = asked.closest('[aria-live]');
+  expect(screen.queryByRole('img', preview)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save and get a link' })).toBeNull();
+  await press(answer);
+  // The region stays mounted, so that screen readers announce its next text.
+  expect([region?.isConnected, asked.isConnected]).toEqual([true, false]);
+  if (pictures) await screen.findByRole('img', preview);
+  expect(screen.queryAllByRole('img', preview)).toHaveLength(pictures);
 });

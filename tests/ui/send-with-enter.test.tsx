@@ -1,14 +1,13 @@
 import en from '#ui/i18n/locales/en/app.json';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { brazilian } from '../contracts/payments.harness.ts';
-import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
-import { renderStore, type RenderedStore } from '../support/render-store.tsx';
-import { withCard } from '../support/saved-card.ts';
+import { type CardLabel, field, lunasCard, payButton } from '../support/card-form.ts';
+import { openFilledForm, openWithSavedCard } from '../support/checkout-page.ts';
+import type { RenderedStore } from '../support/render-page.tsx';
 
 const { checkout } = en;
 const visa = 'Visa ending 4242';
-const gems = '/checkout?skuId=gems_pack_3&type=gems';
 
 /** Checks the focus while the answer is pending. In a browser, a disabled or hidden element would lose it. */
 function keepsFocus(element: HTMLElement): void {
@@ -18,8 +17,7 @@ function keepsFocus(element: HTMLElement): void {
 
 describe('the form of a new card while its purchase is sent', () => {
   async function payFrom(label: CardLabel): Promise<RenderedStore> {
-    const store = await renderStore(gems, { signedInAs: 'luna' });
-    await fillCard(store.user);
+    const store = await openFilledForm();
     await store.platform.slowDown(5_000);
     await store.user.type(await field(label), '{Enter}');
     expect(payButton().textContent).toBe(checkout.paying);
@@ -48,18 +46,9 @@ describe('the form of a new card while its purchase is sent', () => {
   });
 });
 
-test('an unknown outcome moves the focus from the field to the status', async () => {
-  const store = await renderStore(gems, { signedInAs: 'luna' });
-  await fillCard(store.user);
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await store.user.type(await field('Postal code'), '{Enter}');
-  await screen.findByText(checkout.checking.title);
-  expect(document.activeElement?.textContent).toContain(checkout.checking.body);
-});
-
 describe('Enter on a saved card', () => {
   async function press(): Promise<RenderedStore & { readonly radio: HTMLInputElement }> {
-    const store = await renderStore(gems, { signedInAs: 'luna', prepare: withCard('luna') });
+    const store = await openWithSavedCard();
     const radio = await screen.findByRole<HTMLInputElement>('radio', { name: visa });
     act(() => radio.focus());
     await store.user.keyboard('{Enter}');
@@ -81,18 +70,12 @@ describe('Enter on a saved card', () => {
     },
   );
 
-  test('pays when it is pressed again, on Pay, which keeps the focus', async () => {
-    const { user, platform } = await press();
+  test('pays when it is pressed again, on Pay, which keeps the focus, and the card stays selected', async () => {
+    const { user, radio, platform } = await press();
     await platform.slowDown(5_000);
     await user.keyboard('{Enter}');
     expect(payButton().textContent).toBe(checkout.paying);
     keepsFocus(payButton());
-  });
-
-  test('leaves the card selected during the payment, and lets it be focused', async () => {
-    const { user, radio, platform } = await press();
-    await platform.slowDown(5_000);
-    await user.keyboard('{Enter}');
     act(() => radio.focus());
     await user.keyboard(' ');
     keepsFocus(radio);
@@ -102,11 +85,8 @@ describe('Enter on a saved card', () => {
 
 describe('the dialog for the data of a card while they are saved', () => {
   async function save(): Promise<UserEvent> {
-    const { user, platform } = await renderStore(gems, {
-      signedInAs: 'bia',
-      prepare: withCard('bia'),
-    });
-    await user.click(await screen.findByRole('button', { name: `Edit details for ${visa}` }));
+    const { user, press, platform } = await openWithSavedCard('bia');
+    await press(`Edit details for ${visa}`);
     await platform.slowDown(5_000);
     const city = screen.getByLabelText<HTMLInputElement>('City');
     await user.click(city);
@@ -127,18 +107,4 @@ describe('the dialog for the data of a card while they are saved', () => {
     await user.selectOptions(state, 'BA');
     expect(state.value).toBe(brazilian.address.state);
   });
-});
-
-test('Enter that is held down at login sends one request, so that a wrong password uses up one try', async () => {
-  let asked: jest.SpyInstance | undefined;
-  const { user } = await renderStore('/login', {
-    prepare: async ({ ports }) => {
-      asked = jest.spyOn(ports.session, 'signIn');
-    },
-  });
-  await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test');
-  await user.type(screen.getByLabelText('Password'), 'sunlight');
-  await userEvent.setup({ delay: 10 }).keyboard('{Enter>40/}');
-  await screen.findByText("That e-mail or password isn't right.");
-  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,50 +1,68 @@
 import de from '#ui/i18n/locales/de/app.json';
 import en from '#ui/i18n/locales/en/app.json';
-import { act, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
+import { act, screen, within } from '@testing-library/react';
 import { players } from '../support/platform.ts';
-import { renderStore } from '../support/render-store.tsx';
+import {
+  broken,
+  gemPackAddress,
+  heading,
+  type RenderedStore,
+  type RenderOptions,
+} from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
-async function signIn(user: UserEvent, password: string = players.luna.password): Promise<void> {
-  await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+const render = rendererOf({ home: HomeScreen, checkout: CheckoutScreen, login: LoginScreen });
+
+const { email, password } = players.luna;
+const wrong = "That e-mail or password isn't right.";
+const fields = () =>
+  ['E-mail', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+
+/** Opens login and presses Sign in, by default with Luna's e-mail and password. */
+async function signIn(
+  typed: Readonly<Record<string, string>> = {},
+  options: RenderOptions = {},
+): Promise<RenderedStore> {
+  const store = await render('/login', options);
+  await store.fill({ 'E-mail': email, Password: password, ...typed });
+  await store.press('Sign in');
+  return store;
 }
 
-test('a refusal shows the platform’s message, marks both fields, and keeps what was typed', async () => {
-  const { user } = await renderStore('/login');
-  await signIn(user, 'sunlight');
-  const message = await screen.findByText("That e-mail or password isn't right.");
+test('a refusal shows the platform’s message, marks both fields and keeps what was typed, until the next key', async () => {
+  const { fill } = await signIn({ Password: 'sunlight' });
+  const message = await screen.findByText(wrong);
   expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
-  const inputs = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')];
+  const inputs = fields();
   for (const input of inputs) expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(inputs).toMatchObject([{ value: players.luna.email }, { value: 'sunlight' }]);
+  expect(inputs).toMatchObject([{ value: email }, { value: 'sunlight' }]);
+  await fill({ Password: 's' });
+  expect(screen.queryByText(wrong)).toBeNull();
+  expect(inputs[1]?.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a refusal in another language explains the platform’s message and marks it as English', async () => {
-  const { user } = await renderStore('/login', { language: 'de' });
-  await user.type(await screen.findByLabelText('E-Mail'), players.luna.email);
-  await user.type(screen.getByLabelText('Passwort'), 'sunlight');
-  await user.click(screen.getByRole('button', { name: de.login.submit }));
-  const sentence = await screen.findByText("That e-mail or password isn't right.");
-  expect(sentence.getAttribute('lang')).toBe('en');
-  expect(sentence.previousElementSibling?.textContent).toBe(de.login.errors.invalidCredentials);
-});
-
-test('too many tries are explained in the page’s language before the platform’s message', async () => {
-  const { user, platform } = await renderStore('/login', { language: 'de' });
-  await platform.breakNext('createAuthenticationSession', 'refused');
-  await user.type(await screen.findByLabelText('E-Mail'), players.luna.email);
-  await user.type(screen.getByLabelText('Passwort'), players.luna.password);
-  await user.click(screen.getByRole('button', { name: de.login.submit }));
-  const meaning = await screen.findByText(de.login.errors.tooManyAttempts);
-  expect(meaning.nextElementSibling?.textContent).toBe(en.login.errors.tooManyAttempts);
-});
+test.each([
+  ['sunlight', de.login.errors.invalidCredentials, wrong],
+  [password, de.login.errors.tooManyAttempts, en.login.errors.tooManyAttempts],
+])(
+  'a refusal in another language (%#) explains the platform’s message, which is marked as English',
+  async (typed, meaning, said) => {
+    const { fill, press, platform } = await render('/login', { language: 'de' });
+    if (typed === password) await platform.breakNext('createAuthenticationSession', 'refused');
+    await fill({ 'E-Mail': email, Passwort: typed });
+    await press(de.login.submit);
+    const sentence = await screen.findByText(said);
+    expect(sentence.getAttribute('lang')).toBe('en');
+    expect(sentence.previousElementSibling?.textContent).toBe(meaning);
+  },
+);
 
 test('a refusal is shown once, in English, if the language has no texts for the page', async () => {
-  const { user } = await renderStore('/login', { language: 'ru' });
-  await signIn(user, 'sunlight');
-  await screen.findByText("That e-mail or password isn't right.");
+  await signIn({ Password: 'sunlight' }, { language: 'ru' });
+  await screen.findByText(wrong);
   expect(screen.queryByText(en.login.errors.invalidCredentials)).toBeNull();
 });
 
@@ -54,12 +72,10 @@ test.each([
 ] as const)(
   'a request that fails (%s) shows a message, and a second try signs in',
   async (fault, message) => {
-    const { user, platform } = await renderStore('/login');
-    await platform.breakNext('createAuthenticationSession', fault);
-    await signIn(user);
+    const { press } = await signIn({}, broken('createAuthenticationSession', fault));
     await screen.findByText(message);
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByRole('heading', { level: 1, name: 'Store' });
+    await press('Sign in');
+    await heading('Store');
   },
 );
 
@@ -70,29 +86,24 @@ test.each([
 ] as const)(
   'a refusal without a message of the platform (%s) shows the store’s own',
   async (problem, message) => {
-    const { user } = await renderStore('/login', {
-      prepare: async ({ ports }) => {
-        const signIn = () => Promise.resolve({ ok: false, problem } as const);
-        Object.assign(ports.session, { signIn });
-      },
-    });
-    await signIn(user);
+    const answer = () => Promise.resolve({ ok: false, problem } as const);
+    await signIn(
+      {},
+      { prepare: ({ ports }) => void Object.assign(ports.session, { signIn: answer }) },
+    );
     await screen.findByText(message);
   },
 );
 
 test('an e-mail of doubtful form is sent, and refused with the platform’s message', async () => {
-  const { user } = await renderStore('/login');
-  await user.type(await screen.findByLabelText('E-mail'), 'luna@kitewood.test.');
-  await user.type(screen.getByLabelText('Password'), players.luna.password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByText("That e-mail or password isn't right.");
+  await signIn({ 'E-mail': `${email}.` });
+  await screen.findByText(wrong);
 });
 
 test.each(['E-mail', 'Password'])(
   '%s is marked as required once it is left empty, until something is typed',
   async (label) => {
-    const { user } = await renderStore('/login');
+    const { user } = await render('/login');
     const input = await screen.findByLabelText(label);
     const marked = () => input.getAttribute('aria-invalid');
     await user.type(input, ' {Backspace}');
@@ -107,82 +118,76 @@ test.each(['E-mail', 'Password'])(
   },
 );
 
-test('the message of a refusal disappears with the next key', async () => {
-  const { user } = await renderStore('/login');
-  await signIn(user, 'sunlight');
-  await screen.findByText("That e-mail or password isn't right.");
-  await user.type(screen.getByLabelText('Password'), 's');
-  expect(screen.queryByText("That e-mail or password isn't right.")).toBeNull();
-  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
-});
-
-test('while signing in, the button is busy and another press sends nothing', async () => {
-  const { user, platform, advance } = await renderStore('/login', {
-    prepare: ({ platform }) => platform.slowDown(1000),
-  });
-  await signIn(user);
+test('while signing in, the button is busy, nothing can be edited and another press sends nothing', async () => {
+  const { user, fill, platform, advance } = await signIn(
+    {},
+    { prepare: ({ platform }) => platform.slowDown(1_000) },
+  );
   const busy = await screen.findByRole('button', { name: 'Signing in…' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
   await user.click(busy);
-  await advance(5000);
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  await fill({ 'E-mail': 's', Password: 's' });
+  expect(fields()).toMatchObject([{ value: email }, { value: password }]);
+  await advance(5_000);
+  await heading('Store');
   expect(await platform.sessionsMade()).toBe(1);
   const events = await platform.events();
   expect(events.filter(({ name }) => name === 'sign_in')).toHaveLength(1);
 });
 
-test('the e-mail and the password cannot be edited while signing in', async () => {
-  const { user } = await renderStore('/login', {
-    prepare: ({ platform }) => platform.slowDown(1000),
-  });
-  await signIn(user, 'sunlight');
-  await user.type(screen.getByLabelText('E-mail'), 's');
-  await user.type(screen.getByLabelText('Password'), 's');
-  expect([screen.getByLabelText('E-mail'), screen.getByLabelText('Password')]).toMatchObject([
-    { value: players.luna.email },
-    { value: 'sunlight' },
-  ]);
-});
-
 test('Enter in the password field sends the form', async () => {
-  const { user } = await renderStore('/login');
-  await user.type(await screen.findByLabelText('E-mail'), players.luna.email);
-  await user.type(screen.getByLabelText('Password'), `${players.luna.password}{Enter}`);
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  const { fill } = await render('/login');
+  await fill({ 'E-mail': email, Password: `${password}{Enter}` });
+  await heading('Store');
 });
 
 test('Show password reveals the password without autocorrection, and is marked as pressed', async () => {
-  const { user } = await renderStore('/login');
+  const { user } = await render('/login');
   const name = 'Show password';
   await user.click(await screen.findByRole('button', { name, pressed: false }));
   screen.getByRole('button', { name, pressed: true });
-  const password = screen.getByLabelText('Password');
-  expect(password.getAttribute('type')).toBe('text');
+  const attributes = ['type', 'autocapitalize', 'autocorrect'];
+  const input = screen.getByLabelText('Password');
   // A phone's keyboard otherwise capitalises the first letter and autocorrects.
-  expect(['autocapitalize', 'autocorrect'].map((one) => password.getAttribute(one))).toEqual([
-    'none',
-    'off',
-  ]);
+  expect(attributes.map((one) => input.getAttribute(one))).toEqual(['text', 'none', 'off']);
 });
 
 test('the login form has the method post, so that no password gets into an address', async () => {
-  await renderStore('/login');
-  const { form } = (await screen.findByLabelText('Password')) as HTMLInputElement;
-  expect(form?.method).toBe('post');
+  await render('/login');
+  await screen.findByLabelText('Password');
+  expect(fields()[1]?.form?.method).toBe('post');
+});
+
+test('the login card and the footer link to the app stores and outside pages in new tabs', async () => {
+  await render('/login');
+  const places = [
+    await screen.findByRole('region', { name: 'Get the game' }),
+    screen.getByRole('contentinfo'),
+  ];
+  const links = places.flatMap((one) => within(one).getAllByRole<HTMLAnchorElement>('link'));
+  expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual(
+    [
+      'https://kitewood.test/android',
+      'https://kitewood.test/ios',
+      'https://kitewood.test/terms',
+      'https://help.kitewood.test/',
+      'https://kitewood.test/privacy',
+    ].map((href) => [href, '_blank', 'noopener noreferrer']),
+  );
 });
 
 test.each([
   ['in the game a session that ends at the checkout leaves the way back to it', 'true', 1, 0],
   ['elsewhere the game can be had', 'false', 0, 1],
 ] as const)('%s at login', async (_, embedded, waysBack, stores) => {
-  const { user, platform, ports } = await renderStore('/checkout?skuId=gems_pack_3&type=gems', {
+  const { user, platform, ports } = await render(gemPackAddress, {
     signedInAs: 'luna',
     stored: new Map([['embedded', embedded]]),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  await heading('Checkout');
   await platform.endSessions();
   await act(async () => void (await ports.player.profile()));
-  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  await heading('Welcome to the village');
   const ways = screen.queryAllByRole('button', { name: 'Back to the game' });
   expect(ways).toHaveLength(waysBack);
   expect(screen.queryAllByRole('region', { name: 'Get the game' })).toHaveLength(stores);

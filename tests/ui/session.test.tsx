@@ -1,0 +1,193 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { payByCard } from '../support/card-form.ts';
+import type { FakePorts } from '../support/fake-store.ts';
+import { onOtherPage } from '../support/other-page.ts';
+import { players } from '../support/platform.ts';
+import {
+  gemPackAddress,
+  heading,
+  luna,
+  type RenderedStore,
+  withoutNetwork,
+} from '../support/render-page.tsx';
+import { renderNext, renderStore } from '../support/render-store.tsx';
+import type { WholeApp } from '../support/whole-app.ts';
+
+const welcome = () => heading('Welcome to the village');
+const address = () => location.pathname + location.search;
+
+async function openDownload(query = ''): Promise<RenderedStore> {
+  const store = await renderStore(`/download${query}`, luna);
+  await heading('How do you want to play?');
+  return store;
+}
+
+/** The platform's answer to the next call tells the store that the session is over. */
+async function endSession({ platform, ports }: RenderedStore): Promise<void> {
+  await platform.endSessions();
+  await act(async () => void (await ports.player.profile()));
+}
+
+test('a visitor has a link that leads to the login page', async () => {
+  const { follow } = await renderStore('/forgot-password');
+  await follow('Sign in');
+  await screen.findByLabelText('Password');
+});
+
+test('a sign-out that the platform did not receive shows a notice at login, which can be closed', async () => {
+  const store = await openDownload();
+  await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
+  await store.choose('Log out');
+  const { press } = await renderNext(store);
+  await screen.findByLabelText('Password');
+  await screen.findByText("You're signed out on this device");
+  await screen.findByText(/Could not Sign Out: unreachable/);
+  await press('Close');
+  expect(screen.queryByText(/Could not Sign Out/)).toBeNull();
+  expect(document.activeElement).toBe(await welcome());
+});
+
+test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere'])(
+  'Logout on %s opens a new document at login, which speaks of no expired session',
+  async (path) => {
+    const store = await openDownload();
+    act(() => history.pushState(null, '', path));
+    await waitFor(() => expect(document.title).not.toMatch(/How do you want/));
+    await store.choose('Log out');
+    await renderNext(store);
+    await welcome();
+    expect(address()).toBe('/login');
+    expect(screen.queryByText("You're signed out")).toBeNull();
+  },
+);
+
+test('login speaks of no expired session to a new visitor', async () => {
+  await renderStore('/promo-code');
+  await welcome();
+  expect(screen.queryByText("You're signed out")).toBeNull();
+});
+
+test('if login cannot load after a sign-out, the old document hides the player’s data and can retry', async () => {
+  const { device, goOffline, choose, press } = await openDownload();
+  device.page.loads = false;
+  await act(goOffline);
+  await choose('Log out');
+  await screen.findByText("You're signed out on this device");
+  expect(screen.queryByText('Luna#1234')).toBeNull();
+  expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
+  device.page.loads = true;
+  await press('Try again');
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
+});
+
+test('an expired session leaves an open public page as it is', async () => {
+  const store = await renderStore('/public/privacy', luna);
+  await act(() => store.app.session.ensure());
+  await endSession(store);
+  await waitFor(() => expect(store.app.session.userId).toBeUndefined());
+  expect(location.pathname).toBe('/public/privacy');
+});
+
+test('an expired session redirects to login, with the page as the return address', async () => {
+  await endSession(await openDownload('?of=luna'));
+  await welcome();
+  expect(location.search).toBe('?returnTo=%2Fdownload%3Fof%3Dluna');
+});
+
+test('a session that ends while the store is open leads to login and back to the same page', async () => {
+  const { platform, advance, fill } = await renderStore(gemPackAddress, luna);
+  await screen.findByRole('form', { name: 'Pay by card' });
+  await platform.endSessions();
+  await advance(3_600_000);
+  expect((await screen.findByRole('alert')).textContent).toContain("You're signed out");
+  await fill({ 'E-mail': players.luna.email, Password: `${players.luna.password}{Enter}` });
+  await screen.findByRole('form', { name: 'Pay by card' });
+  expect(address()).toBe(gemPackAddress);
+});
+
+test.each([
+  [
+    'whom another player followed in another tab',
+    ({ session }: WholeApp) => session.signedInInOtherTab(players.bia.userId),
+  ],
+  ['who signed out in another tab', ({ session }: WholeApp) => session.signedOutInOtherTab()],
+])('the page of a player %s is replaced by login, without a return address', async (_, happen) => {
+  const { app, device } = await openDownload('?of=luna');
+  act(() => happen(app));
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
+  expect(address()).toBe('/login');
+});
+
+test('if the platform reports another player, login replaces the page and the device stays signed in', async () => {
+  const { platform, ports, device } = await openDownload('?of=luna');
+  await platform.remember('bia');
+  await platform.refuseTokens();
+  await act(async () => void (await ports.player.profile()));
+  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
+  expect(address()).toBe('/login');
+  // The browser's new player is still signed in.
+  expect(device.preferences.read('signed-in')).toBe('true');
+});
+
+test('a sign-in in another tab opens the player’s pages in a tab without a session', async () => {
+  const { app, platform } = await renderStore('/login');
+  await welcome();
+  await waitFor(() => expect(app.session.state.kind).toBe('absent'));
+  await platform.remember('luna');
+  act(() => app.session.signedInInOtherTab(players.luna.userId));
+  act(() => history.pushState(null, '', '/download'));
+  await heading('How do you want to play?');
+});
+
+test('signing out during a purchase opens a new document, and the old one shows nothing of it', async () => {
+  const store = await renderStore(gemPackAddress, luna);
+  await store.platform.breakNext('createPurchase', 'answer-lost');
+  await payByCard(store.user);
+  await screen.findByText("We're checking your purchase");
+  await act(() => store.app.signOut.run());
+  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
+  await store.advance(60_000);
+  expect(store.app.purchases.busy).toBe(false);
+  expect(screen.queryByText(/^Reference/)).toBeNull();
+});
+
+describe('an unknown page', () => {
+  const nowhere = 'This path leads nowhere';
+  const wasHere = { ...luna, prepare: (fake: FakePorts) => onOtherPage(fake, () => undefined) };
+
+  test('has neither balance nor settings without a session, and requests none of a new visitor', async () => {
+    const { platform, app } = await renderStore('/nowhere', luna);
+    await heading(nowhere);
+    expect(screen.queryByLabelText('Your balance')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
+    expect(await platform.sessionsMade()).toBe(0);
+    expect(app.session.state).toEqual({ kind: 'unknown' });
+  });
+
+  test('has the balance and the settings of a returning player', async () => {
+    await renderStore('/nowhere', wasHere);
+    await heading(nowhere);
+    expect((await screen.findByLabelText('Your balance')).textContent).toContain('240');
+    screen.getByRole('button', { name: 'Settings' });
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  test('has a sign-in link and no balance once the session has ended', async () => {
+    await renderStore('/nowhere', {
+      ...wasHere,
+      async prepare(fake) {
+        await wasHere.prepare(fake);
+        await fake.platform.endSessions();
+      },
+    });
+    await heading(nowhere);
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(screen.queryByLabelText('Your balance')).toBeNull();
+  });
+});
+
+test('an unknown visitor without a network sees a connection problem and no balance', async () => {
+  await renderStore('/home', withoutNetwork);
+  await heading("We can't reach Kitewood");
+  expect(screen.queryByLabelText('Your balance')).toBeNull();
+});
