@@ -1,3 +1,4 @@
+import type { CardDraft } from '#adapters/fake/card-draft.ts';
 import type { Refusal } from '#ports/payments.ts';
 
 /** Test card numbers by outcome. */
@@ -24,3 +25,10 @@ export const refusedCards: readonly (readonly [number: string, refusal: Refusal]
   ['4000000000000069', 'card-expired'],
   ['4000000000000127', 'card-invalid'],
 ];
+
+/** Types a card into the provider's fields: this number, good until 2030. */
+export function typeCard(draft: CardDraft, number: string): void {
+  draft.type('number', number);
+  draft.type('expiry', '12 / 30');
+  draft.type('code', /^3[47]/.test(number) ? '1234' : '123');
+}

@@ -35,9 +35,7 @@ export function createFakePlatform(
   return {
     billingPlatforms,
     remember: (player) =>
-      change((state) => {
-        createAuthenticationSession(state, players[player]);
-      }),
+      change((state) => void createAuthenticationSession(state, players[player])),
     endSessions: () =>
       change((state) => {
         state.tokens = {};
@@ -57,19 +55,11 @@ export function createFakePlatform(
       }),
     breakNext: (operation: Operation, ...faults: readonly Fault[]) =>
       change((state) => state.faults.push(...faults.map((fault) => ({ operation, fault })))),
-    goOffline: () =>
-      change((state) => {
-        state.network.online = false;
-      }),
-    goOnline: () =>
-      change((state) => {
-        state.network.online = true;
-      }),
+    goOffline: () => change((state) => void (state.network.online = false)),
+    goOnline: () => change((state) => void (state.network.online = true)),
     async slowDown(ms) {
       await settle();
-      await change((state) => {
-        state.network.delay = ms;
-      });
+      await change((state) => void (state.network.delay = ms));
     },
     async shiftDeviceClock(ms) {
       await settle();
@@ -105,10 +95,7 @@ export function createFakePlatform(
     async emailOf(player) {
       return (await world.read()).accounts[players[player].userId]?.email ?? null;
     },
-    setCaptcha: (fate) =>
-      change((state) => {
-        state.captcha = fate;
-      }),
+    setCaptcha: (fate) => change((state) => void (state.captcha = fate)),
     captchaToken: (kind) =>
       world.run((state) => {
         const token = solveCaptcha(state);
@@ -138,10 +125,7 @@ export function createFakePlatform(
       const { events } = await world.read();
       return events.map(({ id, name, payload }) => ({ id, name, payload }) as StoredEvent);
     },
-    mendFaults: () =>
-      change((state) => {
-        state.faults = [];
-      }),
+    mendFaults: () => change((state) => void (state.faults = [])),
     async faultsLeft() {
       return (await world.read()).faults.length;
     },

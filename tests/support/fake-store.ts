@@ -14,6 +14,7 @@ import { createFakeSession } from '#adapters/fake/session.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import type { Settings } from '#core/settings.ts';
 import type { PreferenceName } from '#ports/preferences.ts';
+import { typeCard } from './cards.ts';
 import { type FakeDevice, createFakeDevice, type FakeDeviceOptions } from './fake-device.ts';
 import { FakeJournalDisk } from './fake-journal-disk.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
@@ -107,11 +108,7 @@ export function createFakePorts(
     browser,
     journal,
     pictureFromGame: gamePictures.tell,
-    typeCard(number) {
-      card.type('number', number);
-      card.type('expiry', '12 / 30');
-      card.type('code', /^3[47]/.test(number) ? '1234' : '123');
-    },
+    typeCard: (number) => typeCard(card, number),
     async goOffline() {
       await platform.goOffline();
       device.connectivity.become(false);

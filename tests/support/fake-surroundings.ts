@@ -14,6 +14,7 @@ import type {
 import type { ShareAnswer, SharedLink, SharingPort } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
+import { PageLocks } from './page-locks.ts';
 import { jpeg, png } from './pictures.ts';
 
 /** A set of listeners, and a function that calls them. */
@@ -54,17 +55,7 @@ export class FakePage {
 }
 
 /** Locks of a device, by name. Each is held by one caller after the other. */
-export function createLocks(): DevicePort['exclusive'] {
-  const queues = new Map<string, Promise<unknown>>();
-  return async (name, work) => {
-    const turn = (queues.get(name) ?? Promise.resolve()).then(work);
-    queues.set(
-      name,
-      turn.catch(() => undefined),
-    );
-    return turn;
-  };
-}
+export const createLocks = (): DevicePort['exclusive'] => new PageLocks().request;
 
 /** One tab of a browser, connected to the others. Without others it is alone. */
 export class FakeTabs implements TabsPort {

@@ -16,6 +16,10 @@ export interface Expectation {
   troubles(base: string): Promise<readonly string[]>;
 }
 
+function expectation(title: string, troubles: Expectation['troubles']): Expectation {
+  return { title, troubles };
+}
+
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** @param brotli whether the host is able to send Brotli */
@@ -103,9 +107,9 @@ function fileOf(path: string): string {
 }
 
 function wholeAnswer(build: HostedBuild, path: string, encoding: string): Expectation {
-  return {
-    title: `${path} ${encoding ? `to who takes ${encoding}` : 'as it is'}`,
-    async troubles(base) {
+  return expectation(
+    `${path} ${encoding ? `to who takes ${encoding}` : 'as it is'}`,
+    async (base) => {
       const [plain = ''] = path.split('?');
       const kind = kindOf(plain);
       const answer = await rawRequest(base, path, { ...html, 'accept-encoding': encoding });
@@ -127,70 +131,58 @@ function wholeAnswer(build: HostedBuild, path: string, encoding: string): Expect
         ...(decoded(answer).equals(bytesOf(build, path)) ? [] : ['other bytes']),
       ];
     },
-  };
+  );
 }
 
 function notSentAgain(path: string): Expectation {
-  return {
-    title: `${path} is not sent again to who has it`,
-    async troubles(base) {
-      const { headers } = await rawRequest(base, path, html);
-      const again = await rawRequest(base, path, {
-        ...html,
-        'if-none-match': headers['etag'] ?? '',
-      });
-      return [
-        ...differs('status', again.status, 304),
-        ...differs('length', again.body.length, 0),
-        ...differs('cache-control', again.headers['cache-control'], headers['cache-control']),
-      ];
-    },
-  };
+  return expectation(`${path} is not sent again to who has it`, async (base) => {
+    const { headers } = await rawRequest(base, path, html);
+    const again = await rawRequest(base, path, {
+      ...html,
+      'if-none-match': headers['etag'] ?? '',
+    });
+    return [
+      ...differs('status', again.status, 304),
+      ...differs('length', again.body.length, 0),
+      ...differs('cache-control', again.headers['cache-control'], headers['cache-control']),
+    ];
+  });
 }
 
 function headAlone(path: string): Expectation {
-  return {
-    title: `${path} by HEAD is like GET without its body`,
-    async troubles(base) {
-      const get = await rawRequest(base, path, html);
-      const head = await rawRequest(base, path, html, 'HEAD');
-      return [
-        ...differs('status', head.status, 200),
-        ...differs('length', head.headers['content-length'], String(get.body.length)),
-        ...differs('body', head.body.length, 0),
-      ];
-    },
-  };
+  return expectation(`${path} by HEAD is like GET without its body`, async (base) => {
+    const get = await rawRequest(base, path, html);
+    const head = await rawRequest(base, path, html, 'HEAD');
+    return [
+      ...differs('status', head.status, 200),
+      ...differs('length', head.headers['content-length'], String(get.body.length)),
+      ...differs('body', head.body.length, 0),
+    ];
+  });
 }
 
 function partOf(build: HostedBuild, path: string): Expectation {
-  return {
-    title: `${path} in part`,
-    async troubles(base) {
-      const answer = await rawRequest(base, path, { ...html, range: 'bytes=2-5' });
-      const all = bytesOf(build, path);
-      if (all.length < 6) return [];
-      return [
-        ...differs('status', answer.status, 206),
-        ...differs('range', answer.headers['content-range'], `bytes 2-5/${all.length}`),
-        ...(answer.body.equals(all.subarray(2, 6)) ? [] : ['other bytes']),
-      ];
-    },
-  };
+  return expectation(`${path} in part`, async (base) => {
+    const answer = await rawRequest(base, path, { ...html, range: 'bytes=2-5' });
+    const all = bytesOf(build, path);
+    if (all.length < 6) return [];
+    return [
+      ...differs('status', answer.status, 206),
+      ...differs('range', answer.headers['content-range'], `bytes 2-5/${all.length}`),
+      ...(answer.body.equals(all.subarray(2, 6)) ? [] : ['other bytes']),
+    ];
+  });
 }
 
 function partBeyond(build: HostedBuild, path: string): Expectation {
-  return {
-    title: `${path} has no part beyond its end`,
-    async troubles(base) {
-      const answer = await rawRequest(base, path, { ...html, range: 'bytes=99999999-' });
-      const kind = kindOf(path);
-      return [
-        ...differs('status', answer.status, 416),
-        ...(kind === 'private' ? [] : wrongHeaders(answer, headersFor(kind, build))),
-      ];
-    },
-  };
+  return expectation(`${path} has no part beyond its end`, async (base) => {
+    const answer = await rawRequest(base, path, { ...html, range: 'bytes=99999999-' });
+    const kind = kindOf(path);
+    return [
+      ...differs('status', answer.status, 416),
+      ...(kind === 'private' ? [] : wrongHeaders(answer, headersFor(kind, build))),
+    ];
+  });
 }
 
 function unknownPage(
@@ -198,28 +190,25 @@ function unknownPage(
   path: string,
   headers: Readonly<Record<string, string>>,
 ): Expectation {
-  return {
-    title: `${path} is a page that is missing ${JSON.stringify(headers)}`,
-    async troubles(base) {
+  return expectation(
+    `${path} is a page that is missing ${JSON.stringify(headers)}`,
+    async (base) => {
       const answer = await rawRequest(base, path, { ...html, ...headers });
       return wrongUnknownPage(build, answer);
     },
-  };
+  );
 }
 
 function unknownPageInFull(build: HostedBuild, path: string): Expectation {
-  return {
-    title: `${path} stays missing for who has the page`,
-    async troubles(base) {
-      const page = await rawRequest(base, '/home', html);
-      const answer = await rawRequest(base, path, {
-        ...html,
-        'if-none-match': page.headers['etag'] ?? '',
-        'if-modified-since': page.headers['last-modified'] ?? '',
-      });
-      return wrongUnknownPage(build, answer);
-    },
-  };
+  return expectation(`${path} stays missing for who has the page`, async (base) => {
+    const page = await rawRequest(base, '/home', html);
+    const answer = await rawRequest(base, path, {
+      ...html,
+      'if-none-match': page.headers['etag'] ?? '',
+      'if-modified-since': page.headers['last-modified'] ?? '',
+    });
+    return wrongUnknownPage(build, answer);
+  });
 }
 
 function wrongUnknownPage(build: HostedBuild, answer: RawAnswer): readonly string[] {
@@ -232,36 +221,30 @@ function wrongUnknownPage(build: HostedBuild, answer: RawAnswer): readonly strin
 }
 
 function plainMissing(path: string, headers: Readonly<Record<string, string>>): Expectation {
-  return {
-    title: `${path} is plainly missing for ${headers['accept']}`,
-    async troubles(base) {
-      const answer = await rawRequest(base, path, headers);
-      return [
-        ...differs('status', answer.status, 404),
-        ...differs('text', answer.body.toString().trim(), 'Not found'),
-        ...wrongType(answer, '/x.txt'),
-        ...wrongHeaders(answer, missingHeaders),
-      ];
-    },
-  };
+  return expectation(`${path} is plainly missing for ${headers['accept']}`, async (base) => {
+    const answer = await rawRequest(base, path, headers);
+    return [
+      ...differs('status', answer.status, 404),
+      ...differs('text', answer.body.toString().trim(), 'Not found'),
+      ...wrongType(answer, '/x.txt'),
+      ...wrongHeaders(answer, missingHeaders),
+    ];
+  });
 }
 
 function notFoundOutside(path: string): Expectation {
-  return {
-    title: `${path} leads nowhere`,
-    async troubles(base) {
-      const answer = await rawRequest(base, path);
-      const refused = answer.status >= 400 && answer.status < 500;
-      const leaks = answer.body.includes('"kitewood-store"');
-      return refused && !leaks ? [] : [`answered with ${answer.status}`];
-    },
-  };
+  return expectation(`${path} leads nowhere`, async (base) => {
+    const answer = await rawRequest(base, path);
+    const refused = answer.status >= 400 && answer.status < 500;
+    const leaks = answer.body.includes('"kitewood-store"');
+    return refused && !leaks ? [] : [`answered with ${answer.status}`];
+  });
 }
 
 function refusedTarget(path: string): Expectation {
-  return {
-    title: `the invalid address ${path} is refused with the headers that guard an answer`,
-    async troubles(base) {
+  return expectation(
+    `the invalid address ${path} is refused with the headers that guard an answer`,
+    async (base) => {
       const answer = await rawRequest(base, path, html);
       const refused = answer.status === 400 || answer.status === 404;
       return [
@@ -269,12 +252,12 @@ function refusedTarget(path: string): Expectation {
         ...wrongHeaders(answer, missingHeaders),
       ];
     },
-  };
+  );
 }
 
-const sharedTooEarly: Expectation = {
-  title: `a picture that is shared before a worker is there leads to the page of ${sharePath}`,
-  async troubles(base) {
+const sharedTooEarly = expectation(
+  `a picture that is shared before a worker is there leads to the page of ${sharePath}`,
+  async (base) => {
     const answer = await rawRequest(base, sharePath, { ...html, 'content-length': '0' }, 'POST');
     return [
       ...differs('status', answer.status, 303),
@@ -282,19 +265,16 @@ const sharedTooEarly: Expectation = {
       ...wrongHeaders(answer, missingHeaders),
     ];
   },
-};
+);
 
 function onlyReading(path: string): Expectation {
-  return {
-    title: `nothing can be posted to ${path}`,
-    async troubles(base) {
-      const answer = await rawRequest(base, path, { ...html, 'content-length': '0' }, 'POST');
-      return [
-        ...differs('status', answer.status, 405),
-        ...differs('allow', answer.headers['allow'], writingHeaders['Allow']),
-        ...wrongType(answer, '/x.txt'),
-        ...wrongHeaders(answer, missingHeaders),
-      ];
-    },
-  };
+  return expectation(`nothing can be posted to ${path}`, async (base) => {
+    const answer = await rawRequest(base, path, { ...html, 'content-length': '0' }, 'POST');
+    return [
+      ...differs('status', answer.status, 405),
+      ...differs('allow', answer.headers['allow'], writingHeaders['Allow']),
+      ...wrongType(answer, '/x.txt'),
+      ...wrongHeaders(answer, missingHeaders),
+    ];
+  });
 }

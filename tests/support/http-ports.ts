@@ -20,11 +20,12 @@ import type { StripeCardNumberElement } from '@stripe/stripe-js';
 import { answerPrices, isPriceList } from '../../sw/prices.ts';
 import { setupServer } from 'msw/node';
 import { BrowserFetch } from './browser-fetch.ts';
+import { typeCard } from './cards.ts';
 import { createFakePlatform } from './fake-platform.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ContractCheck } from './msw/contract-check.ts';
 import { createHandlers } from './msw/handlers.ts';
-import type { LocalWorld } from './msw/local-world.ts';
+import { type LocalWorld, newLocalWorld } from './msw/local-world.ts';
 import type { Cardholder, Platform } from './platform.ts';
 import { createStripeStandIn } from './stripe-stand-in.ts';
 
@@ -78,7 +79,7 @@ export function httpPlatform(): { open(): HttpPorts } {
       const clock = new ManualClock(browser.calm);
       const skew = { ms: 0 };
       const world = new World(memoryWorldStore(), () => clock.now() + skew.ms);
-      const local: LocalWorld = { world, way: 'whole', wireFaults: [], violations: [], asked: [] };
+      const local = newLocalWorld(world);
       const wait = (ms: number) =>
         browser.hold(new Promise<void>((done) => void clock.after(ms, done)));
       current = local;
@@ -136,11 +137,7 @@ function connect(
     browser,
     clock,
     cardholder,
-    typeCard(number) {
-      draft.type('number', number);
-      draft.type('expiry', '12 / 30');
-      draft.type('code', /^3[47]/.test(number) ? '1234' : '123');
-    },
+    typeCard: (number) => typeCard(draft, number),
     nextPage: () => connect(browser, clock, local, skew),
   };
 }

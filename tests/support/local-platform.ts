@@ -8,7 +8,7 @@ import { isControl, runControl } from './local-controls.ts';
 import type { LocalHosts } from './local-settings.ts';
 import { ContractCheck } from './msw/contract-check.ts';
 import { createHandlers } from './msw/handlers.ts';
-import type { LocalWorld } from './msw/local-world.ts';
+import { type LocalWorld, newLocalWorld } from './msw/local-world.ts';
 
 export interface LocalPlatform {
   readonly hosts: LocalHosts;
@@ -27,7 +27,7 @@ export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatfo
   const worldOf = (headers: Headers): LocalWorld => {
     const [, name = 'shared'] =
       new RegExp(`${worldCookie}=([\\w-]+)`).exec(headers.get('cookie') ?? '') ?? [];
-    const known = worlds.get(name) ?? newLocalWorld();
+    const known = worlds.get(name) ?? newLocalWorld(new World(memoryWorldStore(), Date.now));
     worlds.set(name, known);
     return known;
   };
@@ -67,16 +67,6 @@ export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatfo
     close: async () => {
       await Promise.all(servers.map(stop));
     },
-  };
-}
-
-function newLocalWorld(): LocalWorld {
-  return {
-    world: new World(memoryWorldStore(), Date.now),
-    way: 'whole',
-    wireFaults: [],
-    violations: [],
-    asked: [],
   };
 }
 

@@ -42,7 +42,7 @@ export interface RenderedPage extends FakePorts {
   /** Clicks an item of the settings menu. */
   readonly choose: (item: string) => Promise<void>;
   /** Types texts into fields, by their labels. */
-  readonly fill: (texts: Readonly<Record<string, string>>) => Promise<void>;
+  readonly enter: (texts: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 export interface RenderedStore extends RenderedPage {
@@ -169,7 +169,7 @@ export async function drawPage(
       await press('Settings');
       await user.click(await screen.findByRole('menuitem', { name: item }));
     },
-    async fill(texts) {
+    async enter(texts) {
       for (const [label, text] of Object.entries(texts)) {
         await user.type(await screen.findByLabelText(label), text);
       }

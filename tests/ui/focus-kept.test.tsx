@@ -1,144 +1,134 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
 import privacy from '#ui/i18n/locales/en/privacy.json';
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { PrivacyScreen } from '#ui/screens/privacy/privacy-screen.tsx';
+import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
+import { ScreenshotsScreen } from '#ui/screens/screenshots/screenshots-screen.tsx';
+import { WebViewScreen } from '#ui/screens/web-view/web-view-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
+import { troubledFields } from '../support/troubled-fields.tsx';
 import { beginOnOtherPage } from '../support/other-page.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
 import { png } from '../support/pictures.ts';
-import { renderStore } from '../support/render-store.tsx';
+import { broken, gemPackAddress, heading, luna } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+
+const render = rendererOf({
+  home: HomeScreen,
+  checkout: CheckoutScreen,
+  privacy: PrivacyScreen,
+  promoCode: PromoCodeScreen,
+  screenshots: ScreenshotsScreen,
+  webView: WebViewScreen,
+});
 
 const { app, checkout, deletion, problems } = en;
-const luna = { signedInAs: 'luna' } as const;
-const gems = '/checkout?skuId=gems_pack_3&type=gems';
 
 // An action may remove the pressed element. The focus then goes to the place that states the result.
 
-const button = (name: string) => screen.findByRole('button', { name });
-const heading = (name?: string) =>
-  screen.findByRole('heading', { level: 1, ...(name ? { name } : {}) });
+const title = () => screen.getByRole('heading', { level: 1 });
+const focused = () => document.activeElement;
 
 // Must be the first test: it needs a document that has not rendered a screen yet.
 test('a page that loads after Try again has the focus on its heading', async () => {
-  const { user } = await renderStore('/promo-code', {
+  const { press } = await render('/promo-code', {
     ...luna,
-    prepare: ({ platform }) => platform.breakNext('createUserSession', 'request-lost'),
+    ...broken('createUserSession', 'request-lost'),
   });
   await heading(problems.unreachable.title.replace('{{brand}}', 'Kitewood'));
-  await user.click(await button(app.retry));
-  const title = await heading('Promo code');
-  expect(document.activeElement).toBe(title);
+  await press(app.retry);
+  const page = await heading('Promo code');
+  expect(focused()).toBe(page);
 });
 
 test('if a page recovers while Try again has the focus, the focus goes to its heading', async () => {
-  const { goOnline } = await renderStore(gems, {
+  const { goOnline } = await render(gemPackAddress, {
     ...luna,
     prepare: async (fake) => {
       await lastKnownIn(fake, 'luna', 'US');
       await fake.goOffline();
     },
   });
-  (await button(app.retry)).focus();
+  (await screen.findByRole('button', { name: app.retry })).focus();
   await act(goOnline);
   await screen.findByRole('form', { name: 'Pay by card' });
-  expect(document.activeElement).toBe(await heading());
+  expect(focused()).toBe(title());
 });
 
 test('running the web view check again moves the focus to the page’s heading', async () => {
-  const { user } = await renderStore('/web-view');
-  await user.click(await button(webView.again));
-  const title = await heading();
-  expect(document.activeElement).toBe(title);
+  const { press } = await render('/web-view');
+  await press(webView.again);
+  expect(focused()).toBe(title());
 });
 
 test('reloading the saved cards moves the focus to the form’s heading and keeps it there', async () => {
-  const { user, platform, advance } = await renderStore(gems, {
+  const { press, platform, advance } = await render(gemPackAddress, {
     ...luna,
-    prepare: (fake) => fake.platform.breakNext('retrievePaymentProfiles', 'unavailable'),
+    ...broken('retrievePaymentProfiles', 'unavailable'),
   });
   await screen.findByText(checkout.cards.notRead);
   await platform.slowDown(1_000);
-  await user.click(await button(app.retry));
-  const title = screen.getByRole('heading', { name: checkout.form.title });
-  expect(document.activeElement).toBe(title);
+  await press(app.retry);
+  const form = screen.getByRole('heading', { name: checkout.form.title });
+  expect(focused()).toBe(form);
   await advance(1_000);
-  expect(document.activeElement).toBe(title);
+  expect(focused()).toBe(form);
 });
 
 test('reloading the card fields moves the focus to the form’s heading', async () => {
-  const { user } = await renderStore(gems, {
-    ...luna,
-    slots: {
-      CardFields: ({ onTrouble, children }) => (
-        <>
-          <button onClick={() => onTrouble('offline')}>break</button>
-          {children({ number: () => null, expiry: () => null, code: () => null })}
-        </>
-      ),
-    },
-  });
-  await user.click(await button('break'));
-  await user.click(await button(app.retry));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: checkout.form.title }));
+  const { press } = await render(gemPackAddress, { ...luna, slots: troubledFields });
+  await press('break');
+  await press(app.retry);
+  expect(focused()).toBe(screen.getByRole('heading', { name: checkout.form.title }));
 });
 
 test('continuing to the bank moves the focus to the checkout’s heading', async () => {
-  const { user, platform } = await renderStore(gems, {
+  const { user, platform } = await render(gemPackAddress, {
     ...luna,
     prepare: async (fake) => {
       await fake.platform.breakNext('retrievePaymentIntent', 'request-lost');
       await beginOnOtherPage(fake, cards.asks);
     },
   });
-  const goOn = await button(checkout.asking.goOn);
+  const goOn = await screen.findByRole('button', { name: checkout.asking.goOn });
   await platform.slowDown(5_000);
   await user.click(goOn);
   expect(goOn.isConnected).toBe(false);
-  const title = await heading(checkout.title);
-  expect(document.activeElement).toBe(title);
+  expect(focused()).toBe(title());
 });
 
-test('the alert bar’s button keeps its busy label and the focus until the stop is certain', async () => {
-  const { user, platform, advance } = await renderStore('/home', {
-    ...luna,
-    prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
-  });
-  const stop = await button(deletion.cancel);
-  await platform.slowDown(1_000);
-  await user.click(stop);
-  // The platform has cancelled the deletion; the store is reading its status again.
-  await advance(1_500);
-  expect([stop.textContent, document.activeElement]).toEqual([deletion.cancelling, stop]);
-  await advance(1_000);
-  expect(document.activeElement).toBe(
-    screen.getByText(deletion.cancelled).closest('[aria-live]')?.querySelector('button'),
-  );
-});
-
-test('the privacy centre’s button keeps its busy label and the focus until the stop is certain', async () => {
-  const { user, platform, advance } = await renderStore('/privacy#delete', {
-    ...luna,
-    prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
-  });
-  await heading(privacy.title);
-  const answer = within(document.getElementById('delete') as HTMLElement);
-  const stop = await answer.findByRole('button', { name: privacy.actions.cancel });
-  await platform.slowDown(1_000);
-  await user.click(stop);
-  await advance(1_500);
-  expect([stop.textContent, document.activeElement]).toEqual([privacy.actions.cancelling, stop]);
-  await advance(1_000);
-  answer.getByRole('button', { name: privacy.actions.delete });
-  expect(document.activeElement).toBe(
-    screen.getByText(deletion.cancelled).closest('[aria-live]')?.querySelector('button'),
-  );
-});
+test.each([
+  ['the alert bar', '/home', deletion.cancel, deletion.cancelling],
+  ['the privacy centre', '/privacy#delete', privacy.actions.cancel, privacy.actions.cancelling],
+])(
+  'the button of %s keeps its busy label and the focus until the stop is certain',
+  async (_, address, name, busy) => {
+    const { user, platform, advance } = await render(address, {
+      ...luna,
+      prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
+    });
+    await screen.findByText(deletion.title);
+    await heading(address === '/home' ? en.store.title : privacy.title);
+    const place = within(document.getElementById('delete') ?? document.body);
+    const stop = await place.findByRole('button', { name });
+    await platform.slowDown(1_000);
+    await user.click(stop);
+    // The platform has cancelled the deletion; the store is reading its status again.
+    await advance(1_500);
+    expect([stop.textContent, focused()]).toEqual([busy, stop]);
+    await advance(1_000);
+    const news = screen.getByText(deletion.cancelled).closest('[aria-live]');
+    expect(focused()).toBe(news?.querySelector('button'));
+  },
+);
 
 test('declining a picture from the game moves the focus to the page’s heading', async () => {
-  const { user, pictureFromGame } = await renderStore('/screenshots', luna);
-  await heading();
+  const { press, pictureFromGame } = await render('/screenshots', luna);
+  await screen.findByRole('heading', { level: 1 });
   act(() => pictureFromGame(png));
-  await user.click(await button("Don't use it"));
-  const title = await heading();
-  expect(document.activeElement).toBe(title);
+  await press("Don't use it");
+  expect(focused()).toBe(title());
 });

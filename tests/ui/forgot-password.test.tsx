@@ -28,8 +28,8 @@ async function turn(): Promise<RenderedStore> {
 }
 
 /** Types the key and sends it. */
-async function send({ fill, press }: RenderedStore, typed: string): Promise<void> {
-  await fill({ [label]: typed });
+async function send({ enter, press }: RenderedStore, typed: string): Promise<void> {
+  await enter({ [label]: typed });
   await press(link);
 }
 
@@ -42,8 +42,8 @@ describe('the forgot-password side of the login card', () => {
   });
 
   test('starts with the typed e-mail, and turning back restores both fields', async () => {
-    const { fill, press } = await render('/login');
-    await fill({ 'E-mail': 'luna@kitewood.test', Password: 'moon' });
+    const { enter, press } = await render('/login');
+    await enter({ 'E-mail': 'luna@kitewood.test', Password: 'moon' });
     await press(forgotten);
     expect(await key()).toHaveProperty('value', 'luna@kitewood.test');
     await press('Back to sign-in');
@@ -53,11 +53,11 @@ describe('the forgot-password side of the login card', () => {
   });
 
   test('enables its button only if the key is not blank', async () => {
-    const { fill } = await turn();
+    const { enter } = await turn();
     expect(isOff()).toBe(true);
-    await fill({ [label]: ' ' });
+    await enter({ [label]: ' ' });
     expect(isOff()).toBe(true);
-    await fill({ [label]: 'x' });
+    await enter({ [label]: 'x' });
     expect(isOff()).toBe(false);
   });
 
@@ -78,7 +78,7 @@ describe('the forgot-password side of the login card', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const [id = ''] = field.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
     expect(document.getElementById(id)?.textContent).toContain('Username not found');
-    await store.fill({ [label]: '5' });
+    await store.enter({ [label]: '5' });
     expect(screen.queryByText('Username not found')).toBeNull();
   });
 });
@@ -89,13 +89,13 @@ test.each([
 ])(
   '%s marks the key as required once it is left empty, until something is typed',
   async (_, show) => {
-    const { user, fill } = await show();
+    const { user, enter } = await show();
     await user.click(await key());
     expect(screen.queryByText('Required')).toBeNull();
     await user.tab();
     screen.getByText('Required');
     expect((await key()).getAttribute('aria-invalid')).toBe('true');
-    await fill({ [label]: 'Luna#1234' });
+    await enter({ [label]: 'Luna#1234' });
     expect(screen.queryByText('Required')).toBeNull();
   },
 );
@@ -107,7 +107,7 @@ test.each([
   const store = await show();
   await store.platform.slowDown(5_000);
   await send(store, 'luna@kitewood.test');
-  await store.fill({ [label]: 's' });
+  await store.enter({ [label]: 's' });
   expect(await key()).toHaveProperty('value', 'luna@kitewood.test');
 });
 
@@ -119,14 +119,14 @@ describe('the forgot-password page', () => {
   });
 
   test('marks a malformed key once the field is left, and disables the button until it is valid', async () => {
-    const { user, fill } = await open();
+    const { user, enter } = await open();
     const message = 'Please, enter a valid e-mail or username.';
-    await fill({ [label]: 'Luna' });
+    await enter({ [label]: 'Luna' });
     expect(screen.queryByText(message)).toBeNull();
     await user.tab();
     await screen.findByText(message);
     expect(isOff()).toBe(true);
-    await fill({ [label]: '#1234' });
+    await enter({ [label]: '#1234' });
     expect(screen.queryByText(message)).toBeNull();
     expect(isOff()).toBe(false);
   });
@@ -158,8 +158,8 @@ describe('the forgot-password page', () => {
   );
 
   test('confirms that the mail was sent, with the focus on the heading, and allows another try', async () => {
-    const { fill, press, platform } = await open();
-    await fill({ [label]: ' Luna@Kitewood.test {Enter}' });
+    const { enter, press, platform } = await open();
+    await enter({ [label]: ' Luna@Kitewood.test {Enter}' });
     expect(document.activeElement).toBe(await heading('Email sent'));
     expect(document.title).toBe('Email sent · Kitewood Store');
     expect((await platform.mails()).map((mail) => mail.to)).toEqual(['luna@kitewood.test']);
@@ -169,8 +169,8 @@ describe('the forgot-password page', () => {
   });
 
   test('accepts only an e-mail if the configured reset key is the e-mail', async () => {
-    const { user, fill } = await open({ settings: { resetKey: 'email' } });
-    await fill({ 'E-mail': 'Luna#1234' });
+    const { user, enter } = await open({ settings: { resetKey: 'email' } });
+    await enter({ 'E-mail': 'Luna#1234' });
     await user.tab();
     await screen.findByText('Please, enter a valid email address.');
   });

@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { WorldState } from '#adapters/fake/world/state.ts';
 import { attemptOf, stages } from '../support/attempts.ts';
+import { gemPackAddress, luna } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 import { anything, hostileText, spoilt } from '../fuzz/hostile.ts';
 
@@ -46,13 +47,13 @@ function makeAbsurd(state: WorldState, { deletions, brand, suffix, price, ...res
   });
 }
 
-test.each(['/home', '/checkout?skuId=gems_pack_3&type=gems', '/orders', '/privacy'])(
+test.each(['/home', gemPackAddress, '/orders', '/privacy'])(
   'with absurd data from the platform and the device, %s renders without a crash and has links',
   async (address) => {
     await fc.assert(
       fc.asyncProperty(world, async (absurd) => {
         const { app, device } = await renderStore(address, {
-          signedInAs: 'luna',
+          ...luna,
           prepare: ({ browser, journal }) => {
             if (absurd.stored !== null) journal.kept.set('player-luna', absurd.stored);
             return browser.world.run((state) => makeAbsurd(state, absurd));

@@ -1,8 +1,14 @@
 import { catalogues } from '#core/catalogue/catalogues.ts';
 import { checkout, problems, store } from '#ui/i18n/locales/en/app.json';
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { WebViewScreen } from '#ui/screens/web-view/web-view-screen.tsx';
 import { screen } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
-import { renderStore } from '../support/render-store.tsx';
+import { broken, gemPackAddress, heading } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+
+const render = rendererOf({ home: HomeScreen, checkout: CheckoutScreen, webView: WebViewScreen });
 
 // A screen reader announces text added to a known live region, and often misses a region inserted with its text.
 
@@ -25,8 +31,7 @@ function regionsThatCameWithWords(): ReadonlySet<Element> {
 const unavailable = problems.unavailable.title.replace('{{brand}}', 'Kitewood');
 const unreachable = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
 
-const pricesFail = ({ platform }: FakePorts) =>
-  platform.breakNext('skus', 'unavailable', 'unavailable', 'unavailable');
+const { prepare: pricesFail } = broken('skus', 'unavailable', 'unavailable', 'unavailable');
 
 async function nothingIsSold({ platform }: FakePorts): Promise<void> {
   for (const { skuId } of catalogues.standard) await platform.takeOffSale(skuId);
@@ -35,11 +40,11 @@ async function nothingIsSold({ platform }: FakePorts): Promise<void> {
 test.each([
   ['/home', 'store', pricesFail, store.title, unavailable],
   ['/home', 'empty shelves', nothingIsSold, store.title, store.empty.title],
-  ['/checkout?skuId=gems_pack_3&type=gems', 'checkout', pricesFail, checkout.title, unavailable],
+  [gemPackAddress, 'checkout', pricesFail, checkout.title, unavailable],
 ])(
   'on %s, a later message about the %s appears in a live region that was there before',
   async (address, _, prepare, title, words) => {
-    const { platform, advance } = await renderStore(address, {
+    const { platform, advance } = await render(address, {
       signedInAs: 'luna',
       async prepare(fake) {
         await prepare(fake);
@@ -48,7 +53,7 @@ test.each([
     });
     const missed = regionsThatCameWithWords();
     await advance(1_000);
-    await screen.findByRole('heading', { level: 1, name: title });
+    await heading(title);
     expect(screen.queryByRole('heading', { name: words })).toBeNull();
     await advance(3_000);
     const heard = (await screen.findByRole('heading', { name: words })).closest(live);
@@ -59,16 +64,14 @@ test.each([
 );
 
 test('the result of the web view check appears in a live region that was there before', async () => {
-  const { user, device } = await renderStore('/web-view', {
-    prepare: async (fake) => {
-      fake.device.webView.fetched = false;
-    },
+  const { press, device } = await render('/web-view', {
+    prepare: (fake) => void (fake.device.webView.fetched = false),
   });
   const missed = regionsThatCameWithWords();
   const problem = await screen.findByRole('heading', { name: unreachable });
   const region = problem.closest(live);
   device.webView.fetched = true;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   await screen.findByText(/^Code for support/);
   expect(region?.isConnected).toBe(true);
   expect(region?.textContent).not.toBe('');

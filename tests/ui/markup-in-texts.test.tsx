@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { i18n } from 'i18next';
+import { gemPackAddress, luna } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
 const markup = '<img src=x onerror="planted()"><b class="planted">x</b><script>planted()</script>';
@@ -24,7 +25,7 @@ function spoilt<T>(texts: T): T {
 
 const pages = [
   ['/home', /gems/i],
-  ['/checkout?skuId=gems_pack_3&type=gems', /Card number/],
+  [gemPackAddress, /Card number/],
   ['/orders', /purchases/i],
   ['/promo-code', /code/i],
   ['/privacy', /data/i],
@@ -36,7 +37,7 @@ test.each(pages)(
   'markup in every text and value of %s is shown as text, and makes no element',
   async (address, known) => {
     await renderStore(address, {
-      signedInAs: 'luna',
+      ...luna,
       retell: spoilTexts,
       prepare: ({ browser }) =>
         browser.world.run(({ accounts }) => {

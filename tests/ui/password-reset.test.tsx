@@ -24,15 +24,15 @@ function open(token: string | null = mailed, more: RenderOptions = {}): Promise<
 }
 
 test('a new password that is typed twice is saved, and signs in', async () => {
-  const { press, fill, ports, user } = await open();
+  const { press, enter, ports, user } = await open();
   for (const field of [await password(), await confirmation()]) {
     expect(field.getAttribute('autocomplete')).toBe('new-password');
     expect(field.getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
   }
   expect(save().disabled).toBe(true);
-  await fill({ 'New password': 'starlight' });
+  await enter({ 'New password': 'starlight' });
   expect(save().disabled).toBe(true);
-  await fill({ 'Confirm password': 'starlight' });
+  await enter({ 'Confirm password': 'starlight' });
   await press('Save');
   expect(document.activeElement).toBe(await heading(changed));
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -44,22 +44,22 @@ test('a new password that is typed twice is saved, and signs in', async () => {
 });
 
 test('the passwords cannot be edited while they are being saved', async () => {
-  const { press, fill, platform } = await open();
-  await fill(starlight);
+  const { press, enter, platform } = await open();
+  await enter(starlight);
   await platform.slowDown(5_000);
   await press('Save');
-  await fill({ 'New password': '2', 'Confirm password': '2' });
+  await enter({ 'New password': '2', 'Confirm password': '2' });
   expect(await password()).toHaveProperty('value', 'starlight');
   expect(await confirmation()).toHaveProperty('value', 'starlight');
 });
 
 test('invalid passwords show messages once the fields are left, until they are valid', async () => {
-  const { user, fill } = await open();
-  await fill({ 'New password': '12345', 'Confirm password': '123456' });
+  const { user, enter } = await open();
+  await enter({ 'New password': '12345', 'Confirm password': '123456' });
   await user.tab();
   await screen.findByText("Please enter a valid password that's 6 to 15 characters");
   await screen.findByText("These passwords don't match. Try again please.");
-  await fill({ 'New password': '6' });
+  await enter({ 'New password': '6' });
   expect(screen.queryByText(/Please enter a valid password/)).toBeNull();
   expect(screen.queryByText(/don't match/)).toBeNull();
   expect(save().disabled).toBe(false);
@@ -74,8 +74,8 @@ test('Show password reveals its own field and not the other one', async () => {
 });
 
 test('an invalid link ends in the error view, which links to requesting a new one', async () => {
-  const { press, fill, follow } = await open('no-such-token');
-  await fill(starlight);
+  const { press, enter, follow } = await open('no-such-token');
+  await enter(starlight);
   await press('Save');
   await heading('Something went wrong');
   screen.getByText(/expired, or it has already been used/);
@@ -84,9 +84,9 @@ test('an invalid link ends in the error view, which links to requesting a new on
 });
 
 test('after a failed request the form has its typed values and can be sent again', async () => {
-  const { press, fill, platform } = await open();
+  const { press, enter, platform } = await open();
   await platform.breakNext('changePassword', 'request-lost');
-  await fill(starlight);
+  await enter(starlight);
   await press('Save');
   await screen.findByText(/We couldn't reach Kitewood/);
   await press('Try again');
@@ -113,7 +113,7 @@ test('a document opened by a mail’s link reloads before a checkout renders, as
 
 test('a page with a failed chunk renders once the network is back, and its link still works', async () => {
   let texts = false;
-  const { press, fill } = await open(mailed, {
+  const { press, enter } = await open(mailed, {
     retell(translator) {
       const add = translator.addResourceBundle.bind(translator);
       translator.addResourceBundle = (...bundle) => {
@@ -126,7 +126,7 @@ test('a page with a failed chunk renders once the network is back, and its link 
   jest.mocked(console.error).mockClear();
   texts = true;
   act(() => void dispatchEvent(new Event('online')));
-  await fill(starlight);
+  await enter(starlight);
   await press('Save');
   await heading(changed);
 });

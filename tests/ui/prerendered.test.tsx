@@ -1,5 +1,20 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderStore } from '../support/render-store.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
+import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
+import { PasswordResetScreen } from '#ui/screens/password-reset/password-reset-screen.tsx';
+import type { FakePorts } from '../support/fake-store.ts';
+import { heading, luna } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+
+const render = rendererOf({
+  home: HomeScreen,
+  login: LoginScreen,
+  orders: OrdersScreen,
+  passwordReset: PasswordResetScreen,
+});
+
+const slow = (ms: number) => ({ prepare: ({ platform }: FakePorts) => platform.slowDown(ms) });
 
 /** A player was signed in when the device was last used. */
 const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
@@ -10,12 +25,12 @@ const opened = async (events: Promise<readonly { name: string; payload: object }
   );
 
 test('the store renders without Buy links and player data while the session resumes', async () => {
-  const { advance, platform } = await renderStore('/home', {
+  const { advance, platform } = await render('/home', {
     ...wasHere,
-    signedInAs: 'luna',
-    prepare: ({ platform }) => platform.slowDown(800),
+    ...luna,
+    ...slow(800),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Store' });
+  await heading('Store');
   expect(screen.queryByRole('link', { name: /^Buy / })).toBeNull();
   expect(screen.queryByText('Luna#1234')).toBeNull();
   expect(await opened(platform.events())).toEqual([]);
@@ -26,17 +41,17 @@ test('the store renders without Buy links and player data while the session resu
 });
 
 test('an expired session redirects the store to login, and only login is reported as opened', async () => {
-  const { platform } = await renderStore('/home', wasHere);
-  await screen.findByRole('heading', { level: 1, name: 'Welcome to the village' });
+  const { platform } = await render('/home', wasHere);
+  await heading('Welcome to the village');
   // React's strict mode reports the screen twice.
   expect(new Set(await opened(platform.events()))).toEqual(new Set(['login']));
 });
 
 test('a player’s own page shows only “Loading…” until the session has resumed', async () => {
-  await renderStore('/orders', {
+  await render('/orders', {
     ...wasHere,
-    signedInAs: 'luna',
-    prepare: ({ platform }) => platform.slowDown(800),
+    ...luna,
+    ...slow(800),
   });
   await screen.findByText('Loading…');
   expect(screen.queryByRole('banner')).toBeNull();
@@ -51,10 +66,7 @@ describe('a page that waits without a response', () => {
   });
 
   test('says after five seconds that it is still connecting, and offers a reload', async () => {
-    await renderStore('/orders', {
-      signedInAs: 'luna',
-      prepare: ({ platform }) => platform.slowDown(60_000),
-    });
+    await render('/orders', { ...luna, ...slow(60_000) });
     await screen.findByText('Loading…');
     expect(screen.queryByText('Still connecting')).toBeNull();
     const waiting = within(screen.getByRole('main'));
@@ -64,11 +76,10 @@ describe('a page that waits without a response', () => {
   });
 
   test('offers no reload if a mail’s link opened it, as the token would be lost', async () => {
-    await renderStore('/password-reset', {
+    await render('/password-reset', {
       mailLink: { path: '/password-reset', token: 'token' },
       prepare: ({ device }) => {
         device.linkRuns.recall = () => new Promise(() => undefined);
-        return Promise.resolve();
       },
     });
     await screen.findByText('Loading…');

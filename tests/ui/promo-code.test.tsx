@@ -13,8 +13,8 @@ const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your 
 const isOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' }).disabled;
 const success = () => heading(/^Success! The items were added to your account/, 2);
 
-async function redeem({ fill, press }: RenderedStore, typed: string): Promise<void> {
-  await fill({ 'Your code': typed });
+async function redeem({ enter, press }: RenderedStore, typed: string): Promise<void> {
+  await enter({ 'Your code': typed });
   await press('Redeem');
 }
 
@@ -84,7 +84,7 @@ test('a player who has to sign in again at Redeem finds the typed code and can r
   await code();
   await store.platform.endSessions();
   await redeem(store, promoCodes.good);
-  await store.fill({ 'E-mail': players.luna.email, Password: players.luna.password });
+  await store.enter({ 'E-mail': players.luna.email, Password: players.luna.password });
   await store.press('Sign in');
   expect((await code()).value).toBe(promoCodes.good);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -93,18 +93,18 @@ test('a player who has to sign in again at Redeem finds the typed code and can r
 });
 
 test('an incomplete code is marked once it is left, until it is complete, which enables Redeem', async () => {
-  const { user, fill } = await open();
+  const { user, enter } = await open();
   const marked = async () => (await code()).getAttribute('aria-invalid');
   const incomplete = "That code isn't complete yet.";
   await user.click(await code());
   await user.tab();
   screen.getByText('Required');
-  await fill({ 'Your code': 'KITE WOOD2' });
+  await enter({ 'Your code': 'KITE WOOD2' });
   expect([await marked(), screen.queryByText('Required'), isOff()]).toEqual(['true', null, true]);
   screen.getByText(incomplete);
-  await fill({ 'Your code': '02620' });
+  await enter({ 'Your code': '02620' });
   expect([await marked(), isOff()]).toEqual([null, false]);
-  await fill({ 'Your code': '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}' });
+  await enter({ 'Your code': '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}' });
   expect(await marked()).toBeNull();
   expect(screen.queryByText(incomplete)).toBeNull();
   await user.tab();
@@ -121,7 +121,7 @@ test('while a code is being redeemed, Redeem is busy and keeps the focus, and th
   expect(busy.getAttribute('aria-busy')).toBe('true');
   expect(busy.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(busy);
-  await store.fill({ 'Your code': 'X' });
+  await store.enter({ 'Your code': 'X' });
   expect((await code()).value).toBe(promoCodes.good);
   await store.advance(5_000);
   await success();

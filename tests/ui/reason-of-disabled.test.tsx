@@ -1,8 +1,19 @@
+import { ForgotPasswordScreen } from '#ui/screens/forgot-password/forgot-password-screen.tsx';
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
+import { PasswordResetScreen } from '#ui/screens/password-reset/password-reset-screen.tsx';
+import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
 import { screen } from '@testing-library/react';
-import { renderStore } from '../support/render-store.tsx';
+import { luna } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
-const reason = 'First fill in everything above correctly.';
-const luna = { signedInAs: 'luna' } as const;
+const render = rendererOf({
+  login: LoginScreen,
+  promoCode: PromoCodeScreen,
+  passwordForgot: ForgotPasswordScreen,
+  passwordReset: PasswordResetScreen,
+});
+
+const reason = 'First enter in everything above correctly.';
 const mailLink = { path: '/password-reset', token: 'reset_000001' };
 
 test.each([
@@ -11,22 +22,22 @@ test.each([
   ['/forgot-password', 'Send me the link', {}],
   ['/password-reset', 'Save', { mailLink }],
 ])('on %s the disabled button %s is described by what is still to do', async (path, name, from) => {
-  await renderStore(path, from);
+  await render(path, from);
   const button = await screen.findByRole('button', { name, description: reason });
   expect(button).toHaveProperty('disabled', true);
 });
 
 test('the forgot-password side of the login card describes its button with the reason', async () => {
-  const { user } = await renderStore('/login');
-  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+  const { press } = await render('/login');
+  await press('Forgot your password?');
   await screen.findByRole('button', { name: 'Send me the link', description: reason });
 });
 
 test('the reason disappears as soon as the button is enabled', async () => {
-  const { user } = await renderStore('/promo-code', luna);
-  await user.type(await screen.findByRole('textbox', { name: 'Your code' }), 'KITE');
+  const { enter } = await render('/promo-code', luna);
+  await enter({ 'Your code': 'KITE' });
   screen.getByText(reason);
-  await user.type(screen.getByRole('textbox', { name: 'Your code' }), 'WOOD2026');
+  await enter({ 'Your code': 'WOOD2026' });
   expect(screen.getByRole('button', { name: 'Redeem' })).toHaveProperty('disabled', false);
   expect(screen.queryByText(reason)).toBeNull();
 });

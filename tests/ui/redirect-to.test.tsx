@@ -1,37 +1,33 @@
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { act, screen } from '@testing-library/react';
 import { keepBack } from '../support/late-answer.ts';
-import { renderStore } from '../support/render-store.tsx';
+import { heading, luna } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
 
-/** Opens the login page while the session resumes. The returned function delivers the answer: a player is signed in. */
-async function renderUnsure(): Promise<() => Promise<void>> {
+const render = rendererOf({ login: LoginScreen, home: HomeScreen, orders: OrdersScreen });
+
+test.each([
+  ['a link pressed on the login page while the session resumes wins over the redirect', false],
+  [
+    'a player who goes back to login after the session has resumed is redirected to the store',
+    true,
+  ],
+])('%s', async (_, goesBack) => {
   let learn = () => Promise.resolve();
-  await renderStore('/login', {
-    signedInAs: 'luna',
-    prepare: async ({ ports }) => {
+  await render('/login', {
+    ...luna,
+    prepare({ ports }) {
       learn = keepBack(ports.session, 'resume');
     },
   });
   await screen.findByLabelText('E-mail');
-  return learn;
-}
-
-test('a link pressed on the login page while the session resumes wins over the redirect', async () => {
-  const learn = await renderUnsure();
   await act(async () => {
     window.history.pushState(null, '', '/orders');
     await learn();
+    if (goesBack) window.history.back();
   });
-  await screen.findByRole('heading', { name: 'Nothing bought yet', level: 1 });
-  expect(window.location.pathname).toBe('/orders');
-});
-
-test('a player who goes back to login after the session has resumed is redirected to the store', async () => {
-  const learn = await renderUnsure();
-  await act(async () => {
-    window.history.pushState(null, '', '/orders');
-    await learn();
-    window.history.back();
-  });
-  await screen.findByRole('heading', { name: 'Store', level: 1 });
-  expect(window.location.pathname).toBe('/home');
+  await heading(goesBack ? 'Store' : 'Nothing bought yet');
+  expect(window.location.pathname).toBe(goesBack ? '/home' : '/orders');
 });

@@ -1,9 +1,9 @@
 import { catalogues } from '#core/catalogue/catalogues.ts';
 import { screen } from '@testing-library/react';
-import { type RenderOptions, renderStore } from '../support/render-store.tsx';
+import { broken, gemPackAddress, type RenderOptions } from '../support/render-page.tsx';
+import { renderStore } from '../support/render-store.tsx';
 
 const russian = { language: 'ru', signedInAs: 'luna' } as const;
-const checkout = '/checkout?skuId=gems_pack_3&type=gems';
 
 /** All texts of the page with a word of at least three letters, each with the language of its `lang` attribute. */
 function spoken(): readonly (readonly [text: string, language: string | undefined])[] {
@@ -34,13 +34,9 @@ const pages: readonly Case[] = [
       for (const { skuId } of catalogues.standard) await platform.takeOffSale(skuId);
     },
   },
-  {
-    address: '/home',
-    text: "We can't reach Kitewood",
-    prepare: ({ platform }) => platform.breakNext('skus', 'request-lost'),
-  },
-  { address: checkout, text: 'Мешочек самоцветов' },
-  { address: checkout, text: 'Веб-магазин на ремонте', settings: { maintenance: true } },
+  { address: '/home', text: "We can't reach Kitewood", ...broken('skus', 'request-lost') },
+  { address: gemPackAddress, text: 'Мешочек самоцветов' },
+  { address: gemPackAddress, text: 'Веб-магазин на ремонте', settings: { maintenance: true } },
   { address: '/forgot-password', text: /Forgot/ },
 ];
 

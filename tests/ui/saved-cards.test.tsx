@@ -41,11 +41,11 @@ test('saved cards are listed, and Pay is disabled until one is selected', async 
 });
 
 test('if the saved cards fail to load, the form says so, can reload them and keeps what was typed', async () => {
-  const { press, fill } = await openWithSavedCard(
+  const { press, enter } = await openWithSavedCard(
     'luna',
     broken('retrievePaymentProfiles', 'unavailable').prepare,
   );
-  await fill({ 'Name on card': 'Luna' });
+  await enter({ 'Name on card': 'Luna' });
   await within(await form()).findByText(cards.notRead);
   await press(app.retry);
   await screen.findByRole('button', { name: cards.title });
@@ -67,10 +67,10 @@ describe('the checkout while the saved cards load', () => {
   });
 
   test('keeps the form that is in use, with its focus, when the cards have loaded', async () => {
-    const { press, fill, come } = await openAhead();
+    const { press, enter, come } = await openAhead();
     await press(cards.add);
     within(await form()).getByText(`${cards.title} – ${app.loading}`);
-    await fill({ 'Name on card': 'Luna' });
+    await enter({ 'Name on card': 'Luna' });
     await come();
     await within(await form()).findByRole('button', { name: cards.title });
     expect(document.activeElement).toBe(holder());

@@ -95,12 +95,12 @@ test('an expired session redirects to login, with the page as the return address
 });
 
 test('a session that ends while the store is open leads to login and back to the same page', async () => {
-  const { platform, advance, fill } = await renderStore(gemPackAddress, luna);
+  const { platform, advance, enter } = await renderStore(gemPackAddress, luna);
   await screen.findByRole('form', { name: 'Pay by card' });
   await platform.endSessions();
   await advance(3_600_000);
   expect((await screen.findByRole('alert')).textContent).toContain("You're signed out");
-  await fill({ 'E-mail': players.luna.email, Password: `${players.luna.password}{Enter}` });
+  await enter({ 'E-mail': players.luna.email, Password: `${players.luna.password}{Enter}` });
   await screen.findByRole('form', { name: 'Pay by card' });
   expect(address()).toBe(gemPackAddress);
 });

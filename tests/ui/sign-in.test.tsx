@@ -27,19 +27,19 @@ async function signIn(
   options: RenderOptions = {},
 ): Promise<RenderedStore> {
   const store = await render('/login', options);
-  await store.fill({ 'E-mail': email, Password: password, ...typed });
+  await store.enter({ 'E-mail': email, Password: password, ...typed });
   await store.press('Sign in');
   return store;
 }
 
 test('a refusal shows the platform’s message, marks both fields and keeps what was typed, until the next key', async () => {
-  const { fill } = await signIn({ Password: 'sunlight' });
+  const { enter } = await signIn({ Password: 'sunlight' });
   const message = await screen.findByText(wrong);
   expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
   const inputs = fields();
   for (const input of inputs) expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(inputs).toMatchObject([{ value: email }, { value: 'sunlight' }]);
-  await fill({ Password: 's' });
+  await enter({ Password: 's' });
   expect(screen.queryByText(wrong)).toBeNull();
   expect(inputs[1]?.getAttribute('aria-invalid')).toBeNull();
 });
@@ -50,9 +50,9 @@ test.each([
 ])(
   'a refusal in another language (%#) explains the platform’s message, which is marked as English',
   async (typed, meaning, said) => {
-    const { fill, press, platform } = await render('/login', { language: 'de' });
+    const { enter, press, platform } = await render('/login', { language: 'de' });
     if (typed === password) await platform.breakNext('createAuthenticationSession', 'refused');
-    await fill({ 'E-Mail': email, Passwort: typed });
+    await enter({ 'E-Mail': email, Passwort: typed });
     await press(de.login.submit);
     const sentence = await screen.findByText(said);
     expect(sentence.getAttribute('lang')).toBe('en');
@@ -119,14 +119,14 @@ test.each(['E-mail', 'Password'])(
 );
 
 test('while signing in, the button is busy, nothing can be edited and another press sends nothing', async () => {
-  const { user, fill, platform, advance } = await signIn(
+  const { user, enter, platform, advance } = await signIn(
     {},
     { prepare: ({ platform }) => platform.slowDown(1_000) },
   );
   const busy = await screen.findByRole('button', { name: 'Signing in…' });
   expect(busy.getAttribute('aria-busy')).toBe('true');
   await user.click(busy);
-  await fill({ 'E-mail': 's', Password: 's' });
+  await enter({ 'E-mail': 's', Password: 's' });
   expect(fields()).toMatchObject([{ value: email }, { value: password }]);
   await advance(5_000);
   await heading('Store');
@@ -136,8 +136,8 @@ test('while signing in, the button is busy, nothing can be edited and another pr
 });
 
 test('Enter in the password field sends the form', async () => {
-  const { fill } = await render('/login');
-  await fill({ 'E-mail': email, Password: `${password}{Enter}` });
+  const { enter } = await render('/login');
+  await enter({ 'E-mail': email, Password: `${password}{Enter}` });
   await heading('Store');
 });
 

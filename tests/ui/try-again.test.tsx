@@ -1,47 +1,37 @@
 import { app, checkout } from '#ui/i18n/locales/en/app.json';
+import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { screen } from '@testing-library/react';
-import { type RenderOptions, renderStore } from '../support/render-store.tsx';
+import { troubledFields } from '../support/troubled-fields.tsx';
+import { broken, gemPackAddress, luna } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+import { openCentre } from './privacy/support.ts';
 
-const gems = '/checkout?skuId=gems_pack_3&type=gems';
+const render = rendererOf({ home: HomeScreen, checkout: CheckoutScreen });
+
 const never = Array.from({ length: 4 }, () => 'request-lost' as const);
-
-const again = () => screen.findByRole('button', { name: app.retry });
+const look = async () => (await screen.findByRole('button', { name: app.retry })).className;
 
 test.each([
   ['/home', 'skus'],
-  [gems, 'skus'],
-  ['/promo-code', 'createUserSession'],
+  [gemPackAddress, 'skus'],
+  ['/home', 'createUserSession'],
 ] as const)(
-  'on %s, with no other action, Try again is a primary button',
+  'on %s, with no other action after a failed %s, Try again is a primary button',
   async (address, operation) => {
-    await renderStore(address, {
-      signedInAs: 'luna',
-      prepare: ({ platform }) => platform.breakNext(operation, ...never),
-    });
-    expect((await again()).className).toBe('button primary');
+    await render(address, { ...luna, ...broken(operation, ...never) });
+    expect(await look()).toBe('button primary');
   },
 );
 
-const brokenFields: RenderOptions['slots'] = {
-  CardFields: ({ onTrouble, children }) => (
-    <>
-      <button onClick={() => onTrouble('offline')}>break</button>
-      {children({ number: () => null, expiry: () => null, code: () => null })}
-    </>
-  ),
-};
-
 test('in a notice of the checkout, Try again is a secondary button', async () => {
-  const { user } = await renderStore(gems, { signedInAs: 'luna', slots: brokenFields });
-  await user.click(await screen.findByRole('button', { name: 'break' }));
+  const { press } = await render(gemPackAddress, { ...luna, slots: troubledFields });
+  await press('break');
   screen.getByText(checkout.form.away.offline.title);
-  expect((await again()).className).toBe('button secondary');
+  expect(await look()).toBe('button secondary');
 });
 
 test('beside the question on ads, Try again is a secondary button', async () => {
-  await renderStore('/privacy#ads', {
-    signedInAs: 'luna',
-    prepare: ({ platform }) => platform.breakNext('readAdsConsent', ...never),
-  });
-  expect((await again()).className).toBe('button secondary');
+  await openCentre('ads', broken('readAdsConsent', ...never));
+  expect(await look()).toBe('button secondary');
 });

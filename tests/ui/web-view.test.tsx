@@ -1,12 +1,15 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
 import { problems } from '#ui/i18n/locales/en/app.json';
+import { WebViewScreen } from '#ui/screens/web-view/web-view-screen.tsx';
 import { act, screen } from '@testing-library/react';
-import { renderStore } from '../support/render-store.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+
+const render = rendererOf({ webView: WebViewScreen });
 
 test('the code for support can be copied without a session', async () => {
-  const { user, device } = await renderStore('/web-view');
-  await user.click(await screen.findByRole('button', { name: webView.copy }));
-  expect(await screen.findByText('Copied')).toBeTruthy();
+  const { press, device } = await render('/web-view');
+  await press(webView.copy);
+  await screen.findByText('Copied');
   const code = device.sharing.clipboard ?? '';
   expect(code).toMatch(/^WV1-/);
   screen.getByText(`Code for support: ${code}`);
@@ -15,10 +18,10 @@ test('the code for support can be copied without a session', async () => {
 const title = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
 
 test('if the chunk of the check fails to load, the page says so, and runs it once the network is back', async () => {
-  const store = await renderStore('/web-view', {
-    prepare: async (fake) => {
-      fake.device.webView.fetched = false;
-      await fake.goOffline();
+  const store = await render('/web-view', {
+    prepare({ device, goOffline }) {
+      device.webView.fetched = false;
+      return goOffline();
     },
   });
   await screen.findByRole('heading', { name: title });

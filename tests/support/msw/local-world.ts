@@ -24,6 +24,10 @@ export interface LocalWorld {
   readonly asked: string[];
 }
 
+export function newLocalWorld(world: World): LocalWorld {
+  return { world, way: 'whole', wireFaults: [], violations: [], asked: [] };
+}
+
 /** A received call, already validated against the contract. */
 export interface ArrivedCall {
   readonly state: WorldState;

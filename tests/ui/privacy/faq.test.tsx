@@ -111,10 +111,10 @@ describe('the public privacy centre', () => {
   });
 
   test('leads from an action through login back to its question', async () => {
-    const { user, fill, press } = await renderStore('/public/privacy#delete');
+    const { user, enter, press } = await renderStore('/public/privacy#delete');
     await centre();
     await user.click(inQuestion('delete').getByRole('link', { name: 'Delete my account' }));
-    await fill({ 'E-mail': 'luna@kitewood.test', Password: 'moonlight' });
+    await enter({ 'E-mail': 'luna@kitewood.test', Password: 'moonlight' });
     await press('Sign in');
     await screen.findByText('We write to luna@kitewood.test.');
     await waitFor(() => expect(question('delete').open).toBe(true));

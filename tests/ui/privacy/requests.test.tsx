@@ -120,47 +120,47 @@ describe('changing the e-mail', () => {
   }
 
   test('shows the current e-mail, and sends the link to the new address', async () => {
-    const { fill, platform } = await openForm();
+    const { enter, platform } = await openForm();
     const to = 'luna.moon@kitewood.test';
     screen.getByText('Your e-mail now: luna@kitewood.test');
-    await fill({ [label]: 'Luna.Moon@kitewood.test{Enter}' });
+    await enter({ [label]: 'Luna.Moon@kitewood.test{Enter}' });
     within(await onItsWay()).getByText(`We sent it to ${to}.`);
     expect(await platform.mails()).toMatchObject([{ kind: 'changeEmail', to }]);
   });
 
   test('keeps its dialog open while the request is sent, even if the browser closes it', async () => {
-    const { fill, platform } = await openForm();
+    const { enter, platform } = await openForm();
     await platform.slowDown(5_000);
-    await fill({ [label]: 'moon@kitewood.test{Enter}' });
+    await enter({ [label]: 'moon@kitewood.test{Enter}' });
     const modal = screen.getByRole<HTMLDialogElement>('dialog');
     await act(async () => modal.close());
     expect(modal.open).toBe(true);
   });
 
   test('marks and focuses the field if it is empty or the e-mail is the current one', async () => {
-    const { press, fill } = await openForm();
+    const { press, enter } = await openForm();
     await press('Send the link');
     await screen.findByText('Required');
-    await fill({ [label]: 'LUNA@kitewood.test{Enter}' });
+    await enter({ [label]: 'LUNA@kitewood.test{Enter}' });
     await screen.findByText("That's the e-mail you already have.");
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
   });
 
   test('shows that an e-mail is invalid once the field is left, until it is corrected', async () => {
-    const { user, fill } = await openForm();
+    const { user, enter } = await openForm();
     const message = 'Please enter a valid e-mail address.';
-    await fill({ [label]: 'moon' });
+    await enter({ [label]: 'moon' });
     expect(screen.queryByText(message)).toBeNull();
     await user.tab();
     await screen.findByText(message);
-    await fill({ [label]: '@kitewood.test' });
+    await enter({ [label]: '@kitewood.test' });
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
   test('opens a dialog if the e-mail belongs to another account, and keeps what was typed', async () => {
-    const { press, fill } = await openForm();
-    await fill({ [label]: `${players.bia.email}{Enter}` });
+    const { press, enter } = await openForm();
+    await enter({ [label]: `${players.bia.email}{Enter}` });
     const linked = await dialog("Oops, we couldn't change your email");
     within(linked).getByText('The provided email is already in use by another account');
     await press('Use another e-mail');
@@ -168,9 +168,9 @@ describe('changing the e-mail', () => {
   });
 
   test('keeps the typed e-mail after a failed request, and can be sent again', async () => {
-    const { press, fill, platform } = await openForm();
+    const { press, enter, platform } = await openForm();
     await platform.breakNext('requestEmailChange', 'unavailable');
-    await fill({ [label]: 'luna.moon@kitewood.test{Enter}' });
+    await enter({ [label]: 'luna.moon@kitewood.test{Enter}' });
     await dialog('Oops');
     await press('Try again');
     expect(field().value).toBe('luna.moon@kitewood.test');
