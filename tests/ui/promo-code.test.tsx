@@ -1,12 +1,12 @@
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
 import { screen, within } from '@testing-library/react';
 import { players } from '../support/platform.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { heading, luna, lunaInGame, type RenderedStore } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
-import { renderStore } from '../support/render-store.tsx';
 
-const render = rendererOf({ promoCode: PromoCodeScreen });
+const render = rendererOf({ login: LoginScreen, promoCode: PromoCodeScreen });
 
 const open = (player = luna) => render('/promo-code', player);
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
@@ -80,7 +80,7 @@ test('a request that fails opens a dialog, and the code stays typed', async () =
 });
 
 test('a player who has to sign in again at Redeem finds the typed code and can redeem it', async () => {
-  const store = await renderStore('/promo-code', luna);
+  const store = await open();
   await code();
   await store.platform.endSessions();
   await redeem(store, promoCodes.good);

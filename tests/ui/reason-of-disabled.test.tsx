@@ -13,7 +13,7 @@ const render = rendererOf({
   passwordReset: PasswordResetScreen,
 });
 
-const reason = 'First enter in everything above correctly.';
+const reason = 'First fill in everything above correctly.';
 const mailLink = { path: '/password-reset', token: 'reset_000001' };
 
 test.each([

@@ -1,7 +1,8 @@
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { heading, luna } from '../../support/render-page.tsx';
-import { renderStore } from '../../support/render-store.tsx';
-import { inQuestion, openCentre, question, renderPrivacy } from './support.ts';
+import { rendererOf } from '../../support/render-screens.tsx';
+import { inQuestion, openCentre, privacyScreens, question, renderPrivacy } from './support.ts';
 
 const titles = {
   treat_personal_data: 'What do you do with my data?',
@@ -111,7 +112,8 @@ describe('the public privacy centre', () => {
   });
 
   test('leads from an action through login back to its question', async () => {
-    const { user, enter, press } = await renderStore('/public/privacy#delete');
+    const render = rendererOf({ ...privacyScreens, login: LoginScreen });
+    const { user, enter, press } = await render('/public/privacy#delete');
     await centre();
     await user.click(inQuestion('delete').getByRole('link', { name: 'Delete my account' }));
     await enter({ 'E-mail': 'luna@kitewood.test', Password: 'moonlight' });

@@ -11,10 +11,8 @@ import {
 } from '../../support/render-page.tsx';
 import { rendererOf } from '../../support/render-screens.tsx';
 
-export const renderPrivacy = rendererOf({
-  privacy: PrivacyScreen,
-  'public/privacy': PublicPrivacyScreen,
-});
+export const privacyScreens = { privacy: PrivacyScreen, 'public/privacy': PublicPrivacyScreen };
+export const renderPrivacy = rendererOf(privacyScreens);
 
 /** Opens the privacy centre as Luna, at one of its questions. */
 export async function openCentre(
