@@ -71,15 +71,17 @@ export class CheckoutPage extends PageObject<Texts> {
   readonly failure = this.named('dialog', this.texts.checkout.errors.title);
   /** The fake bank's challenge, in English. */
   readonly challenge: Locator;
-  readonly unavailable = this.page.getByRole('heading', {
-    level: 1,
-    name: this.texts.checkout.unavailable.title,
-  });
+  readonly unavailable: Locator;
+  readonly #page: Page;
+  readonly #success: Locator;
+  readonly #texts: Texts['checkout'];
   readonly #framed: boolean;
 
   /** @param framed whether card and challenge are in the card provider's frames */
-  constructor(page: Page, texts: Texts, framed: boolean) {
-    super(page, texts);
+  constructor(page: Page, { app, checkout, collect, success }: Texts, framed: boolean) {
+    this.#page = page;
+    this.#success = page.getByRole('heading', { level: 1, name: success.title, exact: true });
+    this.#texts = checkout;
     this.#framed = framed;
     const bank = framed ? page.frameLocator('iframe[title="3D Secure challenge"]') : page;
     this.challenge = bank.getByRole('dialog', { name: 'Your bank asks' });
@@ -103,6 +105,13 @@ export class CheckoutPage extends PageObject<Texts> {
     for (const [name, value] of Object.entries(entries) as [FormField, string][]) {
       await this.field(name).fill(value);
     }
+  }
+
+  /** Pays with a new card, and waits for the success page. */
+  async buy(card = lunasCard): Promise<void> {
+    await this.enter(card);
+    await this.pay.click();
+    await this.#success.waitFor();
   }
 
   personalField(name: PersonalField): Locator {

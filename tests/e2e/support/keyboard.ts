@@ -40,3 +40,9 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
+
+/** Tabs to the control and presses a key on it. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}

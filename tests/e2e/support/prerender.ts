@@ -8,10 +8,13 @@ export const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
 /** The prerendered view that `mark` has marked. */
 export const marked = 'main[data-first]';
 
-/** Blocks the store's own script. Returns a function that releases it. */
-export async function holdScripts(context: BrowserContext): Promise<() => void> {
+/** Blocks the store's own script, or others. Returns a function that releases them. */
+export async function holdScripts(
+  context: BrowserContext,
+  scripts = ownScript,
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await context.route(ownScript, async (route) => {
+  await context.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });

@@ -5,17 +5,29 @@ import { players } from '../../support/platform.ts';
 import type { Change } from '../pages/director-page.ts';
 import { ConfirmPage, PrivacyPage } from '../pages/privacy-page.ts';
 import { changeDemo } from './change-demo.ts';
+import type { Credentials } from './people.ts';
 import { platformOf } from './platform.ts';
-import { test as base } from './test.ts';
+import { expect, test as base } from './test.ts';
 import { type PrivacyTexts, privacyTextsOf } from './texts.ts';
 import { readWorld } from './world.ts';
 
-export { expect } from './test.ts';
+export { expect };
+
+/** The question and the action of each operation that a mail's link confirms. */
+const requests = {
+  delete: ['delete', 'delete'],
+  request: ['get_personal_data', 'get-data'],
+  changeEmail: ['att_data', 'change-email'],
+} as const;
+
+export const newEmail = 'luna.moon@kitewood.test';
 
 interface Fixtures {
   privacyTexts: PrivacyTexts;
   privacy: PrivacyPage;
   confirm: ConfirmPage;
+  /** A player requests the operation in the privacy centre. Returns the address of the mail's link. */
+  ask: (operation: keyof typeof requests, player?: Credentials) => Promise<string>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -23,6 +35,18 @@ export const test = base.extend<Fixtures>({
   privacy: async ({ page, texts, privacyTexts, hosts }, provide) =>
     provide(new PrivacyPage(page, texts, privacyTexts, hosts !== null)),
   confirm: async ({ page, privacyTexts }, provide) => provide(new ConfirmPage(page, privacyTexts)),
+  ask: async ({ page, privacy, login }, provide) =>
+    provide(async (operation, player = players.luna) => {
+      const [question, action] = requests[operation];
+      await privacy.open(question);
+      await login.signIn(player);
+      await privacy.action(question, action).click();
+      if (operation === 'delete') await privacy.goOn();
+      await privacy.box.click();
+      if (operation === 'changeEmail') await privacy.sendNewEmail(newEmail);
+      await expect(privacy.sent).toBeVisible();
+      return mailedLink(page);
+    }),
 });
 
 /** Changes the running world: in the demo with its director, else on the local platform. */

@@ -27,3 +27,13 @@ export async function newerWaits(page: Page): Promise<void> {
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
   await expect.poll(waiting).toBe('installed');
 }
+
+/** Deploys a release, and resolves once it waits in the open pages. */
+export async function deployNewer(
+  page: Page,
+  host: { deploy(release: number): Promise<void> },
+): Promise<void> {
+  await host.deploy(1);
+  await lookForNewer(page);
+  await newerWaits(page);
+}

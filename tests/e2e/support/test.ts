@@ -20,6 +20,8 @@ interface Options {
   expectedErrors: readonly RegExp[];
   /** Whether clicks follow each other without a pause. By default each follows after a pause, as a person's would. */
   hasty: boolean;
+  /** Whether pages have a service worker. Its cached files are not requested from the host and cannot be held back. */
+  worker: boolean;
   /** Folder of the build under test. */
   build: string;
   /** The addresses of the local platform and of the page that acts as the game; null in the demo. */
@@ -31,7 +33,7 @@ interface Options {
 interface Fixtures {
   /** Adds a pause between two presses to the event timestamps that the page reads. */
   pauses: void;
-  /** Removes the browser feature that E2E_WITHOUT names. */
+  /** Removes the browser feature that E2E_WITHOUT names, and the service worker from tests without one. */
   without: void;
   texts: Texts;
   /** The local platform, with a test-specific world; undefined in the demo. */
@@ -44,6 +46,8 @@ interface Fixtures {
   addresses: void;
   /** Attaches the captcha stand-in's log to a failed test. */
   captchaNotes: void;
+  /** Problems that the test expects: those of `expectedErrors`, and any that it adds. */
+  foreseen: RegExp[];
   /** Thrown and logged errors, policy violations, and requests to other origins. Any unexpected one fails the test. */
   troubles: readonly string[];
 }
@@ -52,6 +56,7 @@ export const test = base.extend<Options & Fixtures>({
   language: ['en', { option: true }],
   expectedErrors: [[], { option: true }],
   hasty: [false, { option: true }],
+  worker: [true, { option: true }],
   build: ['dist/demo', { option: true }],
   hosts: [null, { option: true }],
   inGame: [null, { option: true }],
@@ -63,9 +68,10 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   without: [
-    async ({ context }, provide) => {
+    async ({ context, worker }, provide) => {
       const missing = process.env['E2E_WITHOUT'];
       if (missing) await context.addInitScript(takeAway, missing);
+      if (!worker) await context.addInitScript(takeAway, 'worker');
       await provide();
     },
     { auto: true },
@@ -120,15 +126,16 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+  foreseen: async ({ expectedErrors }, provide) => provide([...expectedErrors]),
   troubles: [
-    async ({ context, baseURL, hosts, expectedErrors }, provide) => {
+    async ({ context, baseURL, hosts, foreseen }, provide) => {
       const allowed = [
         baseURL ?? '',
         ...(hosts ? [hosts.apiUrl, hosts.privacyUrl, hosts.gameOrigin, ...others] : []),
       ];
       const troubles = await collectTroubles(context, allowed);
       await provide(troubles);
-      const unexpected = troubles.filter((text) => !expectedErrors.some((one) => one.test(text)));
+      const unexpected = troubles.filter((text) => !foreseen.some((one) => one.test(text)));
       expect(unexpected, 'troubles in the page').toEqual([]);
     },
     { auto: true },
