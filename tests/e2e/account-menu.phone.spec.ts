@@ -1,13 +1,11 @@
-import { expect, test } from './support/account-test.ts';
 import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 test(
   'on a phone the links of the navigation are in a menu that closes after a choice',
   { tag: '@walk' },
-  async ({ page, login, store }) => {
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
+  async ({ page, login }) => {
+    await login.enter(luna);
     await expect(page.getByRole('link', { name: 'Promo code' })).toHaveCount(0);
     const button = page.getByRole('button', { name: 'Menu' });
     await button.tap();
@@ -20,17 +18,3 @@ test(
     await expect(page.getByRole('menu', { name: 'Menu' })).toBeHidden();
   },
 );
-
-test('no account page scrolls horizontally on a phone', async ({ page, login, store }) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
-  for (const path of ['/promo-code', '/download', '/screenshots', '/forgot-password']) {
-    await page.goto(path);
-    await page.locator('main h1').waitFor();
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide, path).toBe(0);
-  }
-});

@@ -1,4 +1,4 @@
-import { tabTo, type } from './support/keyboard.ts';
+import { press, type } from './support/keyboard.ts';
 import { luna } from './support/people.ts';
 import { expect, mails, test } from './support/privacy-test.ts';
 
@@ -12,11 +12,9 @@ test('the deletion of an account can be requested with the keyboard alone', asyn
   await type(page, login.password, luna.password);
   await page.keyboard.press('Enter');
   await expect(privacy.summary('delete')).toBeFocused();
-  await tabTo(page, privacy.action('delete', 'delete'));
-  await page.keyboard.press('Enter');
+  await press(page, privacy.action('delete', 'delete'));
   await expect(privacy.warning('delete').getByRole('heading')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Yes, delete it' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Yes, delete it' }));
   await expect(privacy.captcha.getByRole('heading')).toBeFocused();
   await expect(privacy.box).toBeEnabled();
   await page.keyboard.press('Tab');
@@ -37,9 +35,7 @@ test('a question can be opened, and the ads switch turned on, with the keyboard 
   await privacy.open();
   await login.signIn(luna);
   await expect(privacy.heading).toBeFocused();
-  await tabTo(page, privacy.summary('ads'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, privacy.ads);
-  await page.keyboard.press('Space');
+  await press(page, privacy.summary('ads'));
+  await press(page, privacy.ads, 'Space');
   await expect(privacy.ads).toBeChecked();
 });

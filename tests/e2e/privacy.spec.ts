@@ -1,3 +1,4 @@
+import type { PrivacyPage } from './pages/privacy-page.ts';
 import { bia, luna } from './support/people.ts';
 import { changeWorld, deletionsOf, expect, mails, test } from './support/privacy-test.ts';
 import { calls } from './support/scenario.ts';
@@ -5,9 +6,7 @@ import { weightOf } from './support/visual-of.ts';
 import { readWorld } from './support/world.ts';
 
 test.beforeEach(async ({ page, login, store }) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
+  await login.enter(luna);
   await expect(store.gems).toHaveText('240');
   await page.waitForLoadState();
 });
@@ -21,6 +20,7 @@ for (const request of ['revoke', 'delete'] as const) {
       await expect(privacy.summary(request)).toBeFocused();
       await privacy.action(request, request).click();
       await expect(privacy.warning(request)).toContainText(/14\sdays/);
+      await expectAnswersOfEqualWeight(privacy);
       await privacy.goOn();
       await privacy.box.click();
       await expect(privacy.sent).toContainText(luna.email);
@@ -38,33 +38,17 @@ for (const request of ['revoke', 'delete'] as const) {
       ]);
     },
   );
+}
 
-  test(`${request} can be cancelled at its warning, which sends no mail and returns the focus`, async ({
-    page,
-    privacy,
-  }) => {
-    await privacy.open(request);
-    await privacy.action(request, request).click();
-    await expect(privacy.warning(request)).toBeVisible();
-    await privacy.keep();
-    await expect(privacy.warning(request)).toBeHidden();
-    await expect(privacy.action(request, request)).toBeFocused();
-    expect(await mails(page)).toEqual([]);
-  });
-
-  test(`yes and no are equally prominent in the warning of ${request}`, async ({ privacy }) => {
-    await privacy.open(request);
-    await privacy.action(request, request).click();
-    await expect(privacy.answers).toHaveCount(2);
-    expect(await weightOf(privacy.answers.nth(0))).toEqual(await weightOf(privacy.answers.nth(1)));
-  });
+async function expectAnswersOfEqualWeight({ answers }: PrivacyPage): Promise<void> {
+  await expect(answers).toHaveCount(2);
+  expect(await weightOf(answers.nth(0))).toEqual(await weightOf(answers.nth(1)));
 }
 
 test('yes and no are equally prominent in the question about the wipe', async ({ privacy }) => {
   await privacy.open();
   await privacy.wipe.click();
-  await expect(privacy.answers).toHaveCount(2);
-  expect(await weightOf(privacy.answers.nth(0))).toEqual(await weightOf(privacy.answers.nth(1)));
+  await expectAnswersOfEqualWeight(privacy);
 });
 
 /** `--leaf-soft` in the light theme. */
@@ -101,129 +85,42 @@ test(
   },
 );
 
-test.describe('an e-mail change', () => {
-  test.beforeEach(async ({ privacy }) => {
+test(
+  'the confirmation mail of an e-mail change goes to the new address, which no other account has',
+  { tag: '@walk' },
+  async ({ page, privacy }) => {
     await privacy.open('att_data');
     await privacy.action('att_data', 'change-email').click();
     await privacy.box.click();
     await expect(privacy.changeEmail).toContainText(luna.email);
-  });
-
-  test(
-    'the confirmation mail of an e-mail change goes to the new address',
-    { tag: '@walk' },
-    async ({ page, privacy }) => {
-      await privacy.sendNewEmail('Luna.Moon@Kitewood.test');
-      await expect(privacy.sent).toContainText('luna.moon@kitewood.test');
-      expect(await mails(page)).toMatchObject([
-        { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
-      ]);
-    },
-  );
-
-  test('an e-mail of another account is reported as in use and stays typed', async ({
-    page,
-    privacy,
-  }) => {
     await privacy.sendNewEmail(bia.email);
     await expect(privacy.linked).toContainText('already in use by another account');
+    expect(await mails(page)).toEqual([]);
     await privacy.linked.getByRole('button', { name: 'Use another e-mail' }).click();
     await expect(privacy.newEmail).toHaveValue(bia.email);
-    expect(await mails(page)).toEqual([]);
-  });
+    await privacy.sendNewEmail('Luna.Moon@Kitewood.test');
+    await expect(privacy.sent).toContainText('luna.moon@kitewood.test');
+    expect(await mails(page)).toMatchObject([
+      { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
+    ]);
+  },
+);
 
-  test('the current e-mail is rejected with an error at the field', async ({ privacy }) => {
-    await privacy.sendNewEmail('LUNA@kitewood.test');
-    await expect(privacy.newEmail).toBeFocused();
-    await expect(privacy.newEmail).toHaveAccessibleDescription(/the e-mail you already have/);
-  });
-
-  test('a failed request for an e-mail change opens the error modal and keeps the typed e-mail', async ({
-    page,
-    privacy,
-  }) => {
-    await changeWorld(page, { next: [calls('requestEmailChange', 'refused')] });
-    await privacy.sendNewEmail('luna.moon@kitewood.test');
-    await expect(privacy.error).toContainText('Looks like something went wrong, please try again');
-    await privacy.error.getByRole('button', { name: 'Try again' }).click();
-    await expect(privacy.newEmail).toHaveValue('luna.moon@kitewood.test');
-  });
-});
-
-test('a failed captcha opens the error modal, from which it can be repeated', async ({
+test('the deletion bar cancels a confirmed deletion, also after a failure that it reports', async ({
   page,
   privacy,
 }) => {
-  await changeWorld(page, { captcha: 'fails' });
-  await privacy.open('get_personal_data');
-  await privacy.action('get_personal_data', 'get-data').click();
-  await privacy.box.click();
-  await expect(privacy.error).toContainText('not a robot');
-  await changeWorld(page, { captcha: 'passes' });
-  await privacy.error.getByRole('button', { name: 'Try again' }).click();
-  await privacy.box.click();
-  await expect(privacy.sent).toBeVisible();
+  await changeWorld(page, { privacy: 'CONFIRMED' });
+  await page.goto('/home');
+  await expect(privacy.alert).toContainText(/14\sdays/);
+  await changeWorld(page, { next: [calls('cancelDeletion', 'refused')] });
+  await privacy.alertCancel.click();
+  await expect(privacy.stillScheduled).toBeVisible();
+  await privacy.alertCancel.click();
+  await expect(privacy.cancelled).toBeVisible();
+  await expect(privacy.alert).toBeHidden();
+  expect(await deletionsOf(page)).toEqual([]);
 });
-
-test.describe('a confirmed deletion', () => {
-  test.beforeEach(({ page }) => changeWorld(page, { privacy: 'CONFIRMED' }));
-
-  for (const address of ['/home', '/promo-code', '/download', '/privacy', '/orders'] as const) {
-    test(`${address} shows the deletion bar, which cancels the deletion`, async ({
-      page,
-      privacy,
-    }) => {
-      await page.goto(address);
-      await expect(privacy.alert).toContainText(/14\sdays/);
-      await privacy.alertCancel.click();
-      await expect(privacy.cancelled).toBeVisible();
-      await expect(privacy.alert).toBeHidden();
-      expect(await deletionsOf(page)).toEqual([]);
-    });
-  }
-
-  for (const request of ['revoke', 'delete'] as const) {
-    test(`the ${request} question offers only to cancel the deletion`, async ({
-      page,
-      privacy,
-    }) => {
-      await privacy.open(request);
-      await expect(privacy.glance('CONFIRMED')).toBeVisible();
-      await expect(privacy.question(request).getByRole('button')).toHaveCount(1);
-      await privacy.action(request, 'cancel').click();
-      await expect(privacy.action(request, request)).toBeVisible();
-      await expect(privacy.glance('DEFAULT')).toBeVisible();
-      expect(await deletionsOf(page)).toEqual([]);
-    });
-  }
-
-  test('a cancellation that fails opens no dialog and says that the deletion is still scheduled', async ({
-    page,
-    privacy,
-  }) => {
-    await page.goto('/home');
-    await expect(privacy.alert).toBeVisible();
-    await changeWorld(page, { next: [calls('cancelDeletion', 'refused')] });
-    await privacy.alertCancel.click();
-    await expect(privacy.stillScheduled).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await privacy.alertCancel.click();
-    await expect(privacy.cancelled).toBeVisible();
-  });
-});
-
-for (const [name, state, glance] of [
-  ['an empty list', 'DEFAULT', 'DEFAULT'],
-  ['a list in an unexpected order', 'UNORDERED', 'EMAIL_SENT'],
-  ['an unknown status', 'UNKNOWN', 'UNKNOWN'],
-] as const) {
-  test(`${name} of deletion schedules is shown as ${glance}`, async ({ page, privacy }) => {
-    await changeWorld(page, { privacy: state });
-    await privacy.open('delete');
-    await expect(privacy.glance(glance)).toBeVisible();
-    await expect(privacy.alert).toBeHidden();
-  });
-}
 
 test(
   'an ads choice is saved and stays after a reload',
@@ -237,16 +134,3 @@ test(
     await expect(privacy.ads).toBeChecked();
   },
 );
-
-test('an ads choice that cannot be saved is reverted, with an error that disappears by itself', async ({
-  page,
-  privacy,
-}) => {
-  await privacy.open('ads');
-  await expect(privacy.ads).toBeVisible();
-  await changeWorld(page, { next: [calls('changeAdsConsent', 'refused')] });
-  await privacy.ads.click();
-  await expect(privacy.adsError).toBeVisible();
-  await expect(privacy.ads).not.toBeChecked();
-  await expect(privacy.adsError).toBeHidden({ timeout: 8_000 });
-});

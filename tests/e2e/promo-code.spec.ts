@@ -29,33 +29,6 @@ test(
   },
 );
 
-for (const [code, title] of [
-  [promoCodes.unknown, "We couldn't find this promocode"],
-  [promoCodes.exhausted, 'Redeem limit was already reached'],
-  [promoCodes.expired, 'The requested promocode is expired'],
-  [promoCodes.strange, 'Something gone wrong with your request'],
-] as const) {
-  test(`the promo code ${code} stays typed and opens the failure modal: ${title}`, async ({
-    store,
-    promo,
-  }) => {
-    await promo.code.fill(code);
-    await promo.redeem.click();
-    await expect(promo.failure).toHaveAccessibleName(title);
-    await promo.failure.getByRole('button', { name: 'Close' }).click();
-    await expect(promo.code).toHaveValue(code);
-    await expect(promo.redeem).toBeEnabled();
-    await expect(store.gems).toHaveText('240');
-  });
-}
-
-for (const code of ['KITEWOOD2', 'KITEW OOD26', 'КІТЕWOOD26']) {
-  test(`the malformed promo code ${code} cannot be redeemed`, async ({ promo }) => {
-    await promo.code.fill(code);
-    await expect(promo.redeem).toBeDisabled();
-  });
-}
-
 test('the error of an empty promo code does not move the Redeem button', async ({
   page,
   promo,

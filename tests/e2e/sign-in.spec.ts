@@ -3,9 +3,9 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'a wrong password shows the platform’s message, marks both inputs and keeps the e-mail',
+  'a wrong password shows the platform’s message and marks both inputs until the right one signs in',
   { tag: '@walk' },
-  async ({ page, login }) => {
+  async ({ page, login, store }) => {
     await login.open();
     await login.signIn({ ...luna, password: 'sunlight' });
     await expect(page.getByText("That e-mail or password isn't right.")).toBeVisible();
@@ -14,60 +14,17 @@ test(
       await expect(input).toHaveAccessibleDescription("That e-mail or password isn't right.");
     }
     await expect(login.email).toHaveValue(luna.email);
+    await login.password.fill(luna.password);
+    await expect(login.email).not.toHaveAttribute('aria-invalid');
+    await login.submit.click();
+    await expect(store.heading).toBeVisible();
   },
 );
-
-test('typing removes the error marks, and the right password signs in', async ({
-  login,
-  store,
-}) => {
-  await login.open();
-  await login.signIn({ ...luna, password: 'sunlight' });
-  await expect(login.email).toHaveAttribute('aria-invalid', 'true');
-  await login.password.fill(luna.password);
-  await expect(login.email).not.toHaveAttribute('aria-invalid');
-  await login.submit.click();
-  await expect(store.heading).toBeVisible();
-});
-
-test('Sign in is disabled until both fields are filled', async ({ login }) => {
-  await login.open();
-  await expect(login.submit).toBeDisabled();
-  await login.email.fill(luna.email);
-  await expect(login.submit).toBeDisabled();
-  await login.password.fill('m');
-  await expect(login.submit).toBeEnabled();
-});
 
 test('an e-mail with capitals and surrounding spaces signs in', async ({ login, store }) => {
-  await login.open();
-  await login.signIn({ ...luna, email: ' Luna@KITEWOOD.test ' });
-  await expect(store.heading).toBeVisible();
+  await login.enter({ ...luna, email: ' Luna@KITEWOOD.test ' });
+  await expect(store.gems).toHaveText('240');
 });
-
-test('the password can be shown and is hidden again when it is sent', async ({ page, login }) => {
-  await login.open();
-  await login.email.fill(luna.email);
-  await login.password.fill('sunlight');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(login.password).toHaveAttribute('type', 'text');
-  await login.submit.click();
-  await expect(login.password).toHaveAttribute('type', 'password');
-});
-
-test(
-  'the root address leads a visitor to login and a player to the store',
-  { tag: '@walk' },
-  async ({ page, login, store }) => {
-    await page.goto('/');
-    await expect(login.heading).toBeVisible();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
-    await page.goto('/');
-    await expect(store.heading).toBeVisible();
-    await expect(page).toHaveURL('/home');
-  },
-);
 
 test(
   'a visitor of a checkout returns to it after signing in',
@@ -82,45 +39,34 @@ test(
   },
 );
 
-test('a sign-in does not redirect to an address of another origin', async ({
-  page,
-  login,
-  store,
-}) => {
-  await page.goto('/login?returnTo=%2F%2Felsewhere.test');
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
-  await expect(page).toHaveURL('/home');
-});
-
-test('a player stays signed in after a reload', async ({ page, login, store }) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.gems).toHaveText('240');
-  await page.reload();
-  await expect(store.gems).toHaveText('240');
-});
-
-test('a signed-in player who opens the login page is redirected to the store or to returnTo', async ({
-  page,
-  login,
-  store,
-}) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
-  await page.goto('/login');
-  await expect(store.heading).toBeVisible();
-  await page.goto('/login?returnTo=%2Forders');
-  await expect(page).toHaveURL('/orders');
-});
-
 test(
-  'Log out leads to login, and Back shows nothing of the player',
+  'a visitor of the root address signs in, and then stays signed in and is led past login, but to no other origin',
   { tag: '@walk' },
   async ({ page, login, store }) => {
-    await login.open();
+    await page.goto('/');
+    await expect(login.heading).toBeVisible();
+    await page.goto('/login?returnTo=%2F%2Felsewhere.test');
     await login.signIn(luna);
+    await expect(store.gems).toHaveText('240');
+    await expect(page).toHaveURL('/home');
+    for (const [address, reached] of [
+      ['/home', '/home'],
+      ['/', '/home'],
+      ['/login', '/home'],
+      ['/login?returnTo=%2Forders', '/orders'],
+    ] as const) {
+      await page.goto(address);
+      await expect(store.gems).toHaveText('240');
+      await expect(page).toHaveURL(reached);
+    }
+  },
+);
+
+test(
+  'Log out leads to login, and neither Back nor the store’s address shows anything of the player',
+  { tag: '@walk' },
+  async ({ page, login, store }) => {
+    await login.enter(luna);
     await store.buyLink('gems_pack_3').click();
     await store.logOut();
     await expect(login.heading).toBeVisible();
@@ -129,17 +75,10 @@ test(
     await expect(login.heading).toBeVisible();
     await expect(page.getByText('Luna')).toHaveCount(0);
     await expect(store.gems).toHaveCount(0);
+    await store.open();
+    await expect(login.heading).toBeVisible();
   },
 );
-
-test('opening the store after Log out leads to login', async ({ login, store }) => {
-  await login.open();
-  await login.signIn(luna);
-  await store.logOut();
-  await expect(login.heading).toBeVisible();
-  await store.open();
-  await expect(login.heading).toBeVisible();
-});
 
 test('the errors of empty fields do not move the Sign in button', async ({ page, login }) => {
   await login.open();

@@ -14,55 +14,44 @@ for (const [name, values] of Object.entries(brokenPreferences)) {
       await page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
       }, values);
-      await login.open();
-      await login.signIn(luna);
+      await login.enter(luna);
       await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
     },
   );
 }
 
-test('a player can sign in and see prices and balance if IndexedDB is denied', async ({
-  page,
-  login,
-  store,
-}) => {
-  await page.addInitScript(() => {
+/** Each runs in the page. */
+const denials: Readonly<Record<string, () => void>> = {
+  'IndexedDB is denied': () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-  });
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  await expect(store.gems).toHaveText('240');
-});
-
-test(
-  'another language can be chosen if local storage is denied',
-  { tag: '@local-storage' },
-  async ({ page, login, store }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await login.open();
-    await login.signIn(luna);
-    await store.chooseLanguage('Français');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   },
-);
-
-test('another language can be chosen if local storage is full', async ({ page, login, store }) => {
-  await page.addInitScript(() => {
+  'local storage is denied': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  },
+  'local storage is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-  });
-  await login.open();
-  await login.signIn(luna);
-  await store.chooseLanguage('Français');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-});
+  },
+};
+
+for (const [name, deny] of Object.entries(denials)) {
+  test(
+    `a player can sign in, see prices and balance, and choose another language if ${name}`,
+    { tag: name === 'local storage is denied' ? '@local-storage' : [] },
+    async ({ page, login, store }) => {
+      await page.addInitScript(deny);
+      await login.enter(luna);
+      await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+      await expect(store.gems).toHaveText('240');
+      await store.chooseLanguage('Français');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    },
+  );
+}
