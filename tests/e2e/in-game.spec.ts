@@ -9,30 +9,27 @@ const launch = '&embedded=true&country=US';
 
 test.use({ inGame: true });
 
-test('launch parameters are removed from the address, and its other parameters stay', async ({
-  page,
-  login,
-}) => {
-  await page.goto(`/login?returnTo=%2Fhome${launch}`);
-  await expect(login.heading).toBeVisible();
-  await expect(page).toHaveURL('/login?returnTo=%2Fhome');
-});
-
-test('login and checkout in the game have no header, no navigation and no footer', async ({
+test('launch parameters leave the address, login and checkout have no header, navigation or footer, and Close tells the game', async ({
   page,
   login,
   checkout,
 }) => {
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems') + launch);
-  await expect(login.heading).toBeVisible();
-  for (const role of ['banner', 'navigation', 'contentinfo'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
+  const address = CheckoutPage.address('gems_pack_3', 'gems');
+  await page.goto(address + launch);
+  for (const [screen, settled] of [
+    [login.heading, `/login?returnTo=${encodeURIComponent(address)}`],
+    [checkout.form, address],
+  ] as const) {
+    await expect(screen).toBeVisible();
+    await expect(page).toHaveURL(settled);
+    for (const role of ['banner', 'navigation', 'contentinfo'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    if (screen === login.heading) await login.signIn(luna);
   }
-  await login.signIn(luna);
-  await expect(checkout.form).toBeVisible();
-  for (const role of ['banner', 'navigation', 'contentinfo'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
-  }
+  await checkout.closeToGame.click();
+  const told = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
+  await expect.poll(told).toEqual(['iap-checkout', 'close']);
 });
 
 test('the country in the launch parameters decides the currency', async ({
@@ -86,12 +83,6 @@ test.describe('the checkout in the game', () => {
     await page.goto(CheckoutPage.address('gems_pack_3', 'gems') + launch);
     await login.signIn(luna);
     await expect(checkout.form).toBeVisible();
-  });
-
-  test('the close button of the checkout notifies the game', async ({ page, checkout }) => {
-    await checkout.closeToGame.click();
-    const told = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
-    await expect.poll(told).toEqual(['iap-checkout', 'close']);
   });
 
   test(
