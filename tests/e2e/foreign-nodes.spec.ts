@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { holdScripts } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -6,10 +5,7 @@ import { translatePages } from './support/translator.ts';
 
 // Extensions and translations change a page before React has hydrated its prerendered view.
 
-// `holdScripts` cannot hold back scripts from the worker's cache.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-);
+test.use({ worker: false });
 
 const changes: Readonly<Record<string, () => void>> = {
   'an element after each field': () => {
@@ -60,52 +56,39 @@ for (const [what, change] of Object.entries(changes)) {
   });
 }
 
-test('a prerendered login page that the browser translates keeps typed values, which sign in', async ({
-  page,
-  context,
-  login,
-  store,
-}) => {
-  await translatePages(page);
-  const release = await holdScripts(context);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await login.email.fill(luna.email);
-  await login.password.fill(luna.password);
-  await page.evaluate(() => dispatchEvent(new Event('load')));
-  release();
-  await login.submit.click();
-  await expect(store.heading).toBeVisible();
-});
+/** Changes the page at hydration, just before which the store removes the slow notice. Runs in the page. */
+function changeAtTakeOver(): void {
+  new MutationObserver((_, observer) => {
+    if (document.getElementById('slow')) return;
+    observer.disconnect();
+    for (const field of document.querySelectorAll('input')) {
+      field.after(document.createElement('div'));
+    }
+  }).observe(document.body, { childList: true });
+}
 
-test.describe('a page that changes during hydration', () => {
+test.describe('a page that changes around its hydration', () => {
   test.use({ expectedErrors: [/Minified React error #418/] });
 
-  /** Changes the page at hydration, just before which the store removes the slow notice. */
-  function changeAtTakeOver(page: Page): Promise<void> {
-    return page.evaluate(() => {
-      new MutationObserver((_, observer) => {
-        if (document.getElementById('slow')) return;
-        observer.disconnect();
-        for (const field of document.querySelectorAll('input')) {
-          field.after(document.createElement('div'));
-        }
-      }).observe(document.body, { childList: true });
+  for (const [what, prepare, change] of [
+    ['a translation by the browser', translatePages, () => void dispatchEvent(new Event('load'))],
+    ['an element added after each field during hydration', () => undefined, changeAtTakeOver],
+  ] as const) {
+    test(`${what} keeps the values typed before it, which sign in`, async ({
+      page,
+      context,
+      login,
+      store,
+    }) => {
+      await prepare(page);
+      const release = await holdScripts(context);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await login.email.fill(luna.email);
+      await login.password.fill(luna.password);
+      await page.evaluate(change);
+      release();
+      await login.submit.click();
+      await expect(store.heading).toBeVisible();
     });
   }
-
-  test('an element added after each field during hydration keeps typed values, which sign in', async ({
-    page,
-    context,
-    login,
-    store,
-  }) => {
-    const release = await holdScripts(context);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await login.email.fill(luna.email);
-    await login.password.fill(luna.password);
-    await changeAtTakeOver(page);
-    release();
-    await login.submit.click();
-    await expect(store.heading).toBeVisible();
-  });
 });

@@ -15,12 +15,7 @@ import { expect, test } from './support/test.ts';
 // A prerendered view contains the offline notice: no other text is shown while the scripts load.
 
 test.describe('a prerendered view whose scripts load offline', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-  // Requests answered by the service worker would not be held.
-  test.beforeEach(({ context }) =>
-    context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-  );
+  test.use({ worker: false, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('login shows the offline notice, even before its scripts, until the network is back, and nothing moves', async ({
     page,
@@ -55,8 +50,7 @@ test.describe('a prerendered view whose scripts load offline', () => {
       login,
       store,
     }) => {
-      await login.open();
-      await login.signIn(luna);
+      await login.enter(luna);
       await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
       await losePlatform(context, hosts!);
       await context.addInitScript(networkless);
@@ -73,29 +67,25 @@ test.describe('a prerendered view whose scripts load offline', () => {
   }
 });
 
-test.describe('the store that the worker opens offline', () => {
-  // Pictures below the viewport are not cached yet. Without a network Chromium loads them from further away.
-  test.use({ expectedErrors: [/ERR_FAILED \S+\.svg$/] });
-
-  test(
-    'nothing moves in the store that the worker opens offline when the date of its data appears',
-    { tag: ['@worker', '@indexeddb'] },
-    async ({ page, context, texts, login, store }) => {
-      await login.open();
-      await login.signIn(luna);
-      await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-      await readyForOffline(page);
-      await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
-      await context.setOffline(true);
-      await page.addInitScript(watchMoves);
-      await page.reload();
-      await expect(page.getByText(texts.offline.title)).toBeVisible();
-      await expect(page.getByText(/\d{4}, \d+:\d\d/).first()).toBeVisible();
-      await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-      expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
-    },
-  );
-});
+test(
+  'nothing moves in the store that the worker opens offline when the date of its data appears',
+  { tag: ['@worker', '@indexeddb'] },
+  async ({ page, context, texts, login, store, foreseen }) => {
+    // Pictures below the viewport are not cached yet. Without a network Chromium loads them from further away.
+    foreseen.push(/ERR_FAILED \S+\.svg$/);
+    await login.enter(luna);
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    await readyForOffline(page);
+    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await context.setOffline(true);
+    await page.addInitScript(watchMoves);
+    await page.reload();
+    await expect(page.getByText(texts.offline.title)).toBeVisible();
+    await expect(page.getByText(/\d{4}, \d+:\d\d/).first()).toBeVisible();
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
+  },
+);
 
 /** Blocks requests to the platform only. Returns a function that lets them through again. */
 async function losePlatform(

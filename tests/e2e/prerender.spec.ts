@@ -13,10 +13,7 @@ import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 
-// Requests answered by the service worker would not be held.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-);
+test.use({ worker: false });
 
 const languages = ['en', 'de', 'es', 'fr', 'ko', 'pt', 'ru'] as const;
 const inEveryRun: ReadonlySet<string> = new Set(['en', 'ko', 'ru']);
@@ -69,16 +66,6 @@ for (const language of languages) {
     });
   });
 }
-
-test('values typed before hydration sign in', async ({ page, context, login, store }) => {
-  const release = await holdScripts(context);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await login.email.fill(luna.email);
-  await login.password.fill(luna.password);
-  release();
-  await login.submit.click();
-  await expect(store.heading).toBeVisible();
-});
 
 test.describe('scripts that fail to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED.*main/] });
@@ -171,16 +158,15 @@ test('login shows no offline notice while online, and nothing moves during hydra
 });
 
 test.describe('a returning player', () => {
-  test.beforeEach(async ({ page, login, store }) => {
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
+  test.beforeEach(async ({ page, login }) => {
+    await login.enter(luna);
     await expect(page.locator('[data-sku] a').first()).toBeVisible();
   });
 
-  test('sees the store prerendered without player data, and nothing moves as it hydrates @local-storage', async ({
+  test('sees the store prerendered without player data, can use its skip link, and nothing moves as it hydrates @local-storage', async ({
     page,
     context,
+    texts,
     store,
   }) => {
     const release = await holdScripts(context);
@@ -190,6 +176,10 @@ test.describe('a returning player', () => {
     await expect(page.locator('[data-sku]').first()).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Luna');
     await expect(page.locator('[data-balance]')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: texts.app.skipToContent })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(store.heading).toBeFocused();
     await mark(page);
     release();
     await expect(page.locator('[data-sku] a').first()).toBeVisible();
@@ -208,21 +198,6 @@ test.describe('a returning player', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await page.evaluate('moves'), path).toBeLessThan(nothingSeen);
     }
-  });
-
-  test('can use the skip link of the prerendered store before its scripts load @local-storage', async ({
-    page,
-    context,
-    texts,
-    store,
-  }) => {
-    await holdScripts(context);
-    await page.goto('/home', { waitUntil: 'commit' });
-    await expect(store.heading).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: texts.app.skipToContent })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(store.heading).toBeFocused();
   });
 
   test(
@@ -261,6 +236,7 @@ test.describe('a returning player', () => {
 for (const { address, returnTo } of [
   { address: '/home', returnTo: null },
   { address: itemsCheckout, returnTo: itemsCheckout },
+  { address: '/login?embedded=true', returnTo: null },
 ]) {
   test(`a visitor at ${address} sees nothing prerendered and loads no account chunk`, async ({
     page,
@@ -278,15 +254,3 @@ for (const { address, returnTo } of [
     expect(asked.filter((path) => path.startsWith('/assets/account.'))).toEqual([]);
   });
 }
-
-test('a page opened in the game has no prerendered view before its scripts load', async ({
-  page,
-  context,
-  login,
-}) => {
-  const release = await holdScripts(context);
-  await page.goto('/login?embedded=true', { waitUntil: 'commit' });
-  await showsNothing(page);
-  release();
-  await expect(login.heading).toBeVisible();
-});

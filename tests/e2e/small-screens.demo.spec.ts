@@ -62,35 +62,31 @@ test('a failure to save a card’s data is in view, and the focus stays in the f
   await expect(city).toBeFocused();
 });
 
-test('a dialog’s close button does not cover its content', async ({ page, stage }) => {
+test('a dialog’s close button is beside its title and does not cover its content', async ({
+  page,
+  stage,
+}) => {
   await stage.at(gems, { player: 'bia', cards: 'saved' });
   await openData(stage);
-  await stage.checkout.personalField('state').focus();
   const dialog = page.getByRole('dialog');
   const close = dialog.getByRole('button', { name: stage.texts.app.close }).last();
-  const { y, height } = (await close.boundingBox())!;
-  const scrolled = await dialog.locator('form').evaluate((form) => form.parentElement!.scrollTop);
-  expect(scrolled).toBeGreaterThan(0);
-  const top = await dialog
-    .locator('form')
-    .evaluate((form) => form.parentElement!.getBoundingClientRect().top);
-  expect(y + height).toBeLessThanOrEqual(top);
-});
-
-// A phone with text at 200 % has room for 240 pixels.
-for (const width of [240, 390, 1000]) {
-  test(`the close button of a dialog is beside its title on ${width} pixels`, async ({ stage }) => {
-    await stage.page.setViewportSize({ width, height: 844 });
-    await stage.at(gems, { player: 'bia', cards: 'saved' });
-    await openData(stage);
-    const dialog = stage.page.getByRole('dialog');
-    const close = dialog.getByRole('button', { name: stage.texts.app.close }).last();
+  // A phone with text at 200 % has room for 240 pixels.
+  for (const width of [240, 1000, 390]) {
+    await page.setViewportSize({ width, height: 844 });
     const end = await dialog.locator('h2').evaluate((title) => {
       return title.getBoundingClientRect().right - parseFloat(getComputedStyle(title).paddingRight);
     });
-    expect(end).toBeLessThanOrEqual((await close.boundingBox())!.x);
-  });
-}
+    expect(end, `${width} pixels`).toBeLessThanOrEqual((await close.boundingBox())!.x);
+  }
+  await stage.checkout.personalField('state').focus();
+  const { y, height } = (await close.boundingBox())!;
+  const { scrolled, top } = await dialog.locator('form').evaluate(({ parentElement }) => ({
+    scrolled: parentElement!.scrollTop,
+    top: parentElement!.getBoundingClientRect().top,
+  }));
+  expect(scrolled).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(top);
+});
 
 test('using another card shows the form from its title on, which has the focus', async ({
   stage,
@@ -104,28 +100,28 @@ test('using another card shows the form from its title on, which has the focus',
   expect(await isUncovered(checkout.field('name'))).toBe(true);
 });
 
-for (const [player, width] of [
-  ['luna', 320],
-  ['luna', 360],
-  ['bia', 360],
-  ['bia', 390],
+for (const [player, widths] of [
+  ['luna', [320, 360]],
+  ['bia', [360, 390]],
 ] as const) {
-  test.describe(`${player}’s saved cards at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test('the longest brand fits on one line, and all buttons align', async ({ stage }) => {
-      await stage.at(gems, { player, cards: 'many' });
-      const amex = stage.page.getByText('American Express ending 0005');
+  test(`among ${player}’s saved cards the longest brand fits on one line, and all buttons align`, async ({
+    page,
+    stage,
+  }) => {
+    await stage.at(gems, { player, cards: 'many' });
+    const amex = page.getByText('American Express ending 0005');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
       expect(await linesOf(amex, 'American Express'.length)).toBe(1);
-      const rows = await stage.page.getByRole('radio').evaluateAll((radios) =>
+      const rows = await page.getByRole('radio').evaluateAll((radios) =>
         radios.map((radio) => {
           const label = radio.closest('label')!;
           const button = label.parentElement!.querySelector('button')!;
           return button.getBoundingClientRect().top >= label.getBoundingClientRect().bottom;
         }),
       );
-      expect(new Set(rows).size).toBe(1);
-    });
+      expect(new Set(rows).size, `${width} pixels`).toBe(1);
+    }
   });
 }
 
@@ -139,28 +135,31 @@ function linesOf(text: Locator, length: number): Promise<number> {
   }, length);
 }
 
-test.describe('the checkout at 400 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
+const zoomed = { width: 320, height: 256 };
 
-  test('the reason for a declined purchase is in view at 400 % zoom', async ({ page, stage }) => {
-    const { checkout, texts } = stage;
-    await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
-    await checkout.savedCard('Visa ending 4242').check();
-    await checkout.pay.click();
-    const reason = page.getByText(texts.checkout.errors.reasons['card-declined']);
-    await expect(reason).toBeInViewport({ ratio: 1 });
-  });
+test('the reason for a declined purchase is in view at 400 % zoom', async ({ page, stage }) => {
+  const { checkout, texts } = stage;
+  await page.setViewportSize(zoomed);
+  await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
+  await checkout.savedCard('Visa ending 4242').check();
+  await checkout.pay.click();
+  const reason = page.getByText(texts.checkout.errors.reasons['card-declined']);
+  await expect(reason).toBeInViewport({ ratio: 1 });
+});
 
-  test('a dialog’s buttons scroll with its content, over no field', async ({ stage }) => {
-    await stage.at(gems, { player: 'bia', cards: 'saved' });
-    await openData(stage);
-    const city = stage.checkout.personalField('city');
-    await city.focus();
-    await expect.poll(() => isUncovered(city)).toBe(true);
-    await expect(saveButton(stage)).not.toBeInViewport();
-    await saveButton(stage).scrollIntoViewIfNeeded();
-    await expect(saveButton(stage)).toBeInViewport({ ratio: 1 });
-  });
+test('a dialog’s buttons scroll with its content at 400 % zoom, over no field', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize(zoomed);
+  await stage.at(gems, { player: 'bia', cards: 'saved' });
+  await openData(stage);
+  const city = stage.checkout.personalField('city');
+  await city.focus();
+  await expect.poll(() => isUncovered(city)).toBe(true);
+  await expect(saveButton(stage)).not.toBeInViewport();
+  await saveButton(stage).scrollIntoViewIfNeeded();
+  await expect(saveButton(stage)).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('the failure modal on a touch screen', () => {
