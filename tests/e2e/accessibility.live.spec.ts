@@ -1,4 +1,3 @@
-import { CheckoutPage } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { violations } from './support/violations.ts';
@@ -11,7 +10,7 @@ test('the checkout with the card provider’s fields and with errors has no acce
   login,
   checkout,
 }) => {
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.open('gems_pack_3', 'gems');
   await login.signIn(luna);
   await checkout.enter({
     name: 'R2D2',

@@ -52,8 +52,7 @@ test(
         if (persisted) sessionStorage.setItem('came-back', 'true');
       });
     });
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await expect(store.gems).toHaveText('240');
     await readyForOffline(page);
     await leave(page);
@@ -79,8 +78,7 @@ test(
   'a checkout restored from the bfcache keeps its typed values, and pays once',
   { tag: '@worker' },
   async ({ page, login, store, checkout, success, platform }) => {
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await readyForOffline(page);
     await store.buyLink('gems_pack_3').click();
     await checkout.enter(lunasCard);

@@ -7,13 +7,18 @@ import { noticesFile } from '../../.tools/build/notices.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
+type Backend = 'demo' | 'live';
+
+const folder = (backend: Backend) => join(root, 'dist', backend);
+const filesOf = (backend: Backend) =>
+  readdirSync(folder(backend), { recursive: true, encoding: 'utf8' });
+const read = (backend: Backend, file: string) => readFileSync(join(folder(backend), file), 'utf8');
+
 /** The text of all files of a build that a page can load. */
-function textOf(backend: 'demo' | 'live'): string {
-  const dir = join(root, 'dist', backend);
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-  return files
+function textOf(backend: Backend): string {
+  return filesOf(backend)
     .filter((file) => /\.(js|html|css|json|webmanifest)$/.test(file) && !/^sw\b/.test(file))
-    .map((file) => readFileSync(join(dir, file), 'utf8'))
+    .map((file) => read(backend, file))
     .join('\n');
 }
 
@@ -31,96 +36,70 @@ const marksOf = {
   live: ['js.stripe.com', 'recaptcha', 'Idempotency-Key', '/v1/', '/graphql', 'Bearer ', 'pk_test'],
 };
 
+/** Files that only installing or the host needs. */
+const unneeded = ['icons/shortcut-', 'health.json', '.build.json', 'robots.txt', 'sw-stop.js'];
+
+const secret =
+  /\b[rs]k_(?:live|test)_|-----BEGIN|\bAKIA[A-Z\d]{16}\b|\bgh[pousr]_\w{30}|\bxox[abp]-|\bwhsec_/;
+
 for (const [backend, other] of [
   ['live', 'demo'],
   ['demo', 'live'],
 ] as const) {
-  test(`the ${backend} build contains all of its own marker words and none of the ${other} build’s`, () => {
+  test(`the ${backend} build has all of its own marker words, none of the ${other} build’s, and no GraphQL parser`, () => {
     const text = textOf(backend);
     const found = (mark: string) => text.includes(mark);
     expect(marksOf[backend].filter((mark) => !found(mark))).toEqual([]);
     expect(marksOf[other].filter(found)).toEqual([]);
+    expect(text).not.toContain('Syntax Error');
   });
-}
 
-test('no build contains a secret, a source map or a source file', () => {
-  const secret =
-    /\b[rs]k_(?:live|test)_|-----BEGIN|\bAKIA[A-Z\d]{16}\b|\bgh[pousr]_\w{30}|\bxox[abp]-|\bwhsec_/;
-  for (const backend of ['demo', 'live'] as const) {
-    const dir = join(root, 'dist', backend);
-    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+  test(`the ${backend} build contains no secret, source map or source file`, () => {
+    for (const file of filesOf(backend)) {
       expect(file).not.toMatch(/\.map(?:\.|$)|\.tsx?$|\.env/);
       if (!/\.(js|html|css|json|webmanifest|txt)$/.test(file)) continue;
-      const text = readFileSync(join(dir, file), 'utf8');
+      const text = read(backend, file);
       expect(text.match(secret), file).toBeNull();
       expect(text.includes('sourceMappingURL'), file).toBe(false);
     }
-  }
-});
+  });
 
-test('dotfiles of a build have no compressed copies, which a static host would publish', () => {
-  for (const backend of ['demo', 'live'] as const) {
-    const files = readdirSync(join(root, 'dist', backend));
-    expect(files).toEqual(expect.arrayContaining(['.build.json', 'index.html.br']));
-    expect(files.filter((file) => /^\..+\.(br|gz)$/.test(file))).toEqual([]);
-  }
-});
-
-test('every text file of a build has a Brotli copy and a gzip copy of the same release', () => {
-  for (const backend of ['demo', 'live'] as const) {
-    const files = readdirSync(join(root, 'dist', backend), { recursive: true, encoding: 'utf8' });
+  test(`every text file of the ${backend} build has a Brotli and a gzip copy, except dotfiles, which a static host would publish`, () => {
+    const files = filesOf(backend);
+    expect(files).toEqual(expect.arrayContaining(['.build.json', 'health.json']));
     const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(file));
-    expect(texts).toContain('health.json');
     const copies = texts
       .filter((file) => file !== '.build.json')
       .flatMap((file) => [`${file}.br`, `${file}.gz`]);
     expect(copies.filter((copy) => !files.includes(copy))).toEqual([]);
-  }
-});
+    expect(files.filter((file) => /^\..+\.(br|gz)$/.test(file))).toEqual([]);
+  });
 
-test('only the live build’s service worker contains the platform’s GraphQL requests', () => {
-  const worker = (backend: string) => readFileSync(join(root, 'dist', backend, 'sw.js'), 'utf8');
-  expect(worker('live')).toContain('operationName');
-  expect(worker('demo')).not.toContain('operationName');
-  expect(worker('demo')).not.toContain('skus');
-});
-
-test('neither build contains the GraphQL parser', () => {
-  for (const backend of ['demo', 'live'] as const) {
-    expect(textOf(backend)).not.toContain('Syntax Error');
-  }
-});
-
-test('neither build’s service worker caches files that only installing or the host needs', () => {
-  for (const backend of ['demo', 'live'] as const) {
-    const dir = join(root, 'dist', backend);
-    const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
+  test(`the ${backend} build’s service worker caches no unneeded files, and lists each with its SHA-256 digest`, () => {
+    const worker = read(backend, 'sw.js');
     expect(worker).toContain('icons/icon-192.png');
-    for (const file of readdirSync(join(dir, 'install'))) expect(worker).not.toContain(file);
-    expect(worker).not.toContain('icons/shortcut-');
-    for (const file of ['health.json', '.build.json', 'robots.txt', 'sw-stop.js', noticesFile]) {
+    const installing = readdirSync(join(folder(backend), 'install'));
+    for (const file of [...unneeded, ...installing, noticesFile]) {
       expect(worker).not.toContain(file);
     }
-  }
-});
-
-test('every file that a service worker caches is listed with its SHA-256 digest', () => {
-  for (const backend of ['demo', 'live'] as const) {
-    const dir = join(root, 'dist', backend);
-    const worker = readFileSync(join(dir, 'sw.js'), 'utf8');
     const entries = Array.from(worker.matchAll(/\{[^{}]*'url':'([^']+)'[^{}]*\}/g));
     expect(entries.length).toBeGreaterThan(40);
     for (const [entry, url = ''] of entries) {
-      const digest = createHash('sha256')
-        .update(readFileSync(join(dir, url)))
-        .digest('base64');
+      const bytes = readFileSync(join(folder(backend), url));
+      const digest = createHash('sha256').update(bytes).digest('base64');
       expect(entry, url).toContain(`'integrity':'sha256-${digest}'`);
     }
-  }
+  });
+}
+
+test('only the live build’s service worker contains the platform’s GraphQL requests', () => {
+  expect(read('live', 'sw.js')).toContain('operationName');
+  expect(read('demo', 'sw.js')).not.toContain('operationName');
+  expect(read('demo', 'sw.js')).not.toContain('skus');
 });
 
 /** Dependencies of other packages that no build bundles. */
-const bundledNowhere = [
+const bundledNowhere: readonly string[] = [
   '@graphql-typed-document-node/core',
   'graphql',
   'html-parse-stringify',
@@ -140,31 +119,26 @@ const bundledInLive = [
   'react-is',
 ];
 
-const withoutIn: Readonly<Record<'live' | 'demo', readonly string[]>> = {
-  live: bundledNowhere,
-  demo: [...bundledNowhere, ...bundledInLive],
-};
-
-for (const backend of ['live', 'demo'] as const) {
+for (const [backend, without] of [
+  ['live', bundledNowhere],
+  ['demo', [...bundledNowhere, ...bundledInLive]],
+] as const) {
   test(`the ${backend} build contains the licence of each package, and every page links to them`, () => {
-    const dir = join(root, 'dist', backend);
-    const without = withoutIn[backend];
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-    const notices = readFileSync(join(dir, noticesFile), 'utf8');
+    const notices = read(backend, noticesFile);
     const listed = Array.from(notices.matchAll(/^-------- (\S+ \S+) \(\S+\)$/gm), ([, one]) => one);
     const bundled = shipped(lock).filter(({ name }) => !without.includes(name));
     const wanted = new Set(bundled.map(({ name, version }) => `${name} ${version}`));
     wanted.add(`webpack ${lock.packages['node_modules/webpack']?.version}`);
     expect(listed).toEqual([...wanted].toSorted());
     for (const { name } of bundled.filter((one) => one.license !== 'Unlicense')) {
-      const folder = join(root, 'node_modules', name);
-      const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file)) ?? '';
-      expect(notices, name).toContain(readFileSync(join(folder, licence), 'utf8').trim());
+      const dir = join(root, 'node_modules', name);
+      const licence = readdirSync(dir).find((file) => /^licen[cs]e/i.test(file)) ?? '';
+      expect(notices, name).toContain(readFileSync(join(dir, licence), 'utf8').trim());
     }
-    for (const page of readdirSync(dir).filter((file) => file.endsWith('.html'))) {
-      const [vendor = ''] =
-        /assets\/vendor\.\w+\.js/.exec(readFileSync(join(dir, page), 'utf8')) ?? [];
-      expect(readFileSync(join(dir, vendor), 'utf8')).toContain(`/${noticesFile}`);
+    for (const page of filesOf(backend).filter((file) => /^[^/]+\.html$/.test(file))) {
+      const [vendor = ''] = /assets\/vendor\.\w+\.js/.exec(read(backend, page)) ?? [];
+      expect(read(backend, vendor)).toContain(`/${noticesFile}`);
     }
   });
 }

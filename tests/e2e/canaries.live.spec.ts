@@ -1,5 +1,4 @@
 import { png } from '../support/pictures.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
 import type { Canary } from './support/canaries.ts';
 import { canaryLuna, expect, test } from './support/canary-test.ts';
 import { bia, cards, finn } from './support/people.ts';
@@ -101,8 +100,7 @@ test('values typed and chosen on account pages reach their destination, and rema
     { field: 'name of the picture’s file', value: 'canary-holiday.png' },
   ];
   const strays = () => wiretap.strays(page, typed);
-  await login.open();
-  await login.signIn(finn);
+  await login.enter(finn);
   await expect(store.heading).toBeFocused();
   await store.settings.click();
   await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
@@ -138,26 +136,18 @@ test('values typed and chosen on account pages reach their destination, and rema
   expect(await strays()).toEqual([]);
 });
 
-for (const [operation, question, action, path] of [
-  ['changeEmail', 'att_data', 'change-email', 'data/email-change'],
-  ['request', 'get_personal_data', 'get-data', 'data'],
-  ['delete', 'delete', 'delete', 'delete'],
+for (const [operation, path] of [
+  ['changeEmail', 'data/email-change'],
+  ['request', 'data'],
+  ['delete', 'delete'],
 ] as const) {
   test(`the token of a confirmation link (${operation}) reaches its destination, and remains nowhere`, async ({
     page,
-    login,
-    privacy,
+    ask,
     confirm,
     wiretap,
   }) => {
-    await privacy.open(question);
-    await login.signIn(canaryLuna);
-    await privacy.action(question, action).click();
-    if (operation === 'delete') await privacy.goOn();
-    await privacy.box.click();
-    if (operation === 'changeEmail') await privacy.sendNewEmail('moved.canary@kitewood.test');
-    await expect(privacy.sent).toBeVisible();
-    const link = await mailedLink(page);
+    const link = await ask(operation, canaryLuna);
     const [, token = ''] = link.split('=');
     const confirming = [
       new RegExp(`^POST \\S+/v1/privacy/${path}/confirm$`),
@@ -198,7 +188,7 @@ test('the data of a refused card and of one that pays reach their destination, a
     { field: 'e-mail', value: holder.email, sentTo: [cardProvider, profiles] },
   ];
   const strays = () => wiretap.strays(page, typed);
-  await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+  await checkout.open('gems_pack_1', 'gems');
   await login.signIn(canaryLuna);
   await checkout.enter({ ...holder, number: cards.hasTooLittle });
   await checkout.save.check();
@@ -206,7 +196,7 @@ test('the data of a refused card and of one that pays reach their destination, a
   await checkout.pay.click();
   await expect(checkout.failure).toBeVisible();
   expect(await strays()).toEqual([]);
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.open('gems_pack_3', 'gems');
   await checkout.useAnotherCard.click();
   await checkout.enter({ ...holder, number: cards.asksForAuthentication });
   await checkout.pay.click();
@@ -237,7 +227,7 @@ test('Brazilian personal data and their change reach the payment profile, and re
   const values = Object.entries({ ...personal, 'other city': changed.city });
   const typed = values.map(([field, value]) => ({ field, value, sentTo: [profiles] }));
   const strays = () => wiretap.strays(page, typed);
-  await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
+  await checkout.open('gems_pack_1', 'gems');
   await login.signIn(bia);
   await checkout.enter({
     name: 'Beatriz',
@@ -253,7 +243,7 @@ test('Brazilian personal data and their change reach the payment profile, and re
   await expect(success.heading).toBeVisible();
   expect(await strays()).toEqual([]);
 
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.open('gems_pack_3', 'gems');
   await checkout.editCard('Visa ending 4242').click();
   await checkout.enterPersonal(changed);
   expect(await strays()).toEqual([]);

@@ -20,43 +20,28 @@ function readable(page: Page): Promise<string> {
   );
 }
 
-/** Opens a mail's link, then navigates to another page of the store. */
-async function goOnFrom(page: Page, address: string, place: 'Store' | 'Privacy'): Promise<void> {
-  await page.goto(address);
-  const places = page.getByRole('navigation', { name: 'Main' });
-  await places.getByRole('link', { name: place }).click();
-}
-
 for (const address of [
   `/password-reset?actionToken=${token}`,
   `/confirm/changeEmail?token=${token}`,
 ]) {
-  test(`no token of the link ${address} can be read beside the card provider’s script @local-storage`, async ({
+  test(`no token of the link ${address} can be read beside the scripts of card provider and captcha @local-storage`, async ({
     page,
     login,
     store,
     checkout,
+    privacy,
   }) => {
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
-    await goOnFrom(page, address, 'Store');
+    const places = page.getByRole('navigation', { name: 'Main' });
+    await login.enter(luna);
+    await page.goto(address);
+    await places.getByRole('link', { name: 'Store' }).click();
     await store.buyLink('gems_pack_3').click();
     await expect(checkout.field('number')).toBeVisible();
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(true);
     expect(await readable(page)).not.toContain(token);
-  });
 
-  test(`no token of the link ${address} can be read beside the captcha’s scripts`, async ({
-    page,
-    login,
-    store,
-    privacy,
-  }) => {
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
-    await goOnFrom(page, address, 'Privacy');
+    await page.goto(address);
+    await places.getByRole('link', { name: 'Privacy' }).click();
     await privacy.question('get_personal_data').locator('summary').click();
     await privacy.action('get_personal_data', 'get-data').click();
     await expect(privacy.box).toBeVisible();
@@ -71,8 +56,7 @@ test('a pending challenge loads no Stripe script on a mail link’s page and con
   store,
   checkout,
 }) => {
-  await login.open();
-  await login.signIn(luna);
+  await login.enter(luna);
   await store.buyLink('gems_pack_3').click();
   await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
   await checkout.pay.click();

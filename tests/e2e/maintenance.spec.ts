@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
@@ -13,7 +13,7 @@ test('Pay on a page opened before maintenance starts no purchase and keeps the t
   checkout,
   texts,
 }) => {
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.open('gems_pack_3', 'gems');
   await login.signIn(luna);
   await checkout.enter(lunasCard);
   writeFileSync(join(releases.dirs[1] ?? '', 'health.json'), '{ "maintenance": true }');

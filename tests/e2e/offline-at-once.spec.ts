@@ -13,29 +13,27 @@ const test = onSharedHost.extend<{ host: RunningServer }>({
   baseURL: async ({ host }, provide) => provide(host.url),
 });
 
-test.describe('a network that is lost after one visit', { tag: '@worker' }, () => {
-  test.use({ locale: 'de-DE', language: 'de', expectedErrors: [/ERR_|CORS/] });
+test.use({ locale: 'de-DE', language: 'de', expectedErrors: [/ERR_|CORS/] });
 
-  test(
-    'every page for visitors opens offline if the network is lost as soon as the worker is active',
-    { tag: '@walk' },
-    async ({ page, context, host, login }) => {
-      await page.goto('/login');
-      await expect(login.heading).toBeVisible();
-      await expect.poll(() => page.evaluate(workerState), { intervals: [20] }).toBe('activated');
-      await host.close();
-      await context.setOffline(true);
-      for (const [address, heading] of [
-        ['/login', textsOf('de').login.title],
-        ['/public/privacy', privacyTextsOf('de').title],
-        ['/login', textsOf('de').login.title],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      }
-    },
-  );
-});
+test(
+  'every page for visitors opens offline if the network is lost as soon as the worker is active',
+  { tag: ['@walk', '@worker'] },
+  async ({ page, context, host, login }) => {
+    await page.goto('/login');
+    await expect(login.heading).toBeVisible();
+    await expect.poll(() => page.evaluate(workerState), { intervals: [20] }).toBe('activated');
+    await host.close();
+    await context.setOffline(true);
+    for (const [address, heading] of [
+      ['/login', textsOf('de').login.title],
+      ['/public/privacy', privacyTextsOf('de').title],
+      ['/login', textsOf('de').login.title],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  },
+);
 
 /** Runs in the page. */
 async function workerState(): Promise<string | undefined> {

@@ -1,12 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { Way } from '../support/msw/local-world.ts';
-import { PromoPage } from './pages/account-pages.ts';
 import { readyForOffline } from './support/offline.ts';
 import { headingOf, playerPages } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 import type { Platform } from './support/platform.ts';
 import { expect, test as base } from './support/test.ts';
-import { accountTextsOf } from './support/texts.ts';
 
 interface Network {
   /** Changes the network after Luna has opened the store and the worker has cached what it needs. */
@@ -17,8 +15,7 @@ interface Network {
 const test = base.extend<Network>({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
   becomes: async ({ page, context, platform, login, store }, provide) => {
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
     await readyForOffline(page);
     await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
@@ -63,15 +60,10 @@ function picturesInView(page: Page): Promise<Pictures> {
   });
 }
 
-for (const [way, tag] of [
-  ['off', ['@worker', '@long']],
-  ['captive', ['@worker', '@long']],
-  ['dead', ['@worker', '@long']],
-  ['flaky', ['@worker', '@long']],
-] as const) {
+for (const way of ['off', 'captive', 'dead', 'flaky'] as const) {
   test(
     `every page for players opens with the last known balance while the network is ${way}`,
-    { tag: [...tag, '@indexeddb'] },
+    { tag: ['@worker', '@long', '@indexeddb'] },
     async ({ page, store, becomes, notice }) => {
       test.slow();
       await becomes(way);
@@ -111,25 +103,6 @@ for (const [way, tag] of [
 }
 
 test(
-  'a promo code typed offline is kept and can be redeemed once the network is back',
-  { tag: '@worker' },
-  async ({ page, texts, becomes }) => {
-    const promo = new PromoPage(page, accountTextsOf('en'));
-    await page.getByRole('link', { name: texts.nav.promoCode, exact: true }).click();
-    await becomes('off');
-    await promo.code.fill('KITEWOOD2026');
-    await promo.redeem.click();
-    await expect(promo.failure).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(promo.failure).toBeHidden();
-    await expect(promo.code).toHaveValue('KITEWOOD2026');
-    await becomes('whole');
-    await promo.redeem.click();
-    await expect(promo.success).toBeVisible();
-  },
-);
-
-test(
   'a language chosen offline is reported as missing, and applied once the network is back',
   { tag: '@worker' },
   async ({ page, texts, store, becomes }) => {
@@ -142,28 +115,5 @@ test(
     await becomes('whole');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
     await expect(page.getByText(texts.offline.language)).toBeHidden();
-  },
-);
-
-test(
-  'an offline sign-out deletes the last known player, and the next page load shows login',
-  { tag: ['@worker', '@indexeddb'] },
-  async ({ page, store, login, becomes }) => {
-    await becomes('off');
-    await page.goto('/home');
-    await store.logOut();
-    await expect(login.heading).toBeVisible();
-    await page.goto('/home');
-    await expect(login.heading).toBeVisible();
-    const kept = await page.evaluate(async () => {
-      const opening = indexedDB.open('kitewood-last-known');
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opening.addEventListener('success', () => resolve(opening.result));
-      });
-      const rows = database.transaction('last-known').objectStore('last-known').getAll();
-      await new Promise((resolve) => rows.addEventListener('success', resolve));
-      return JSON.stringify(rows.result);
-    });
-    expect(kept).not.toMatch(/luna/i);
   },
 );

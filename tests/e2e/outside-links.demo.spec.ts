@@ -6,11 +6,8 @@ test('every external link of the demo leads, even offline, to a page that names 
   page,
   context,
   login,
-  store,
 }) => {
-  await login.open();
-  await login.signIn(luna);
-  await expect(store.heading).toBeVisible();
+  await login.enter(luna);
   const addresses = new Set<string>();
   for (const address of ['/home', '/download']) {
     await page.goto(address);

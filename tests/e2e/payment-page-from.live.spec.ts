@@ -13,8 +13,7 @@ import { textsOf } from './support/texts.ts';
 test.use({ expectedErrors: [/status of 404/] });
 
 test.beforeEach(async ({ login, store }) => {
-  await login.open();
-  await login.signIn(luna);
+  await login.enter(luna);
   await expect(store.gems).toHaveText('240');
 });
 

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { LoginPage } from './pages/login-page.ts';
-import type { StorePage } from './pages/store-page.ts';
 import { watchScripts } from './support/executed-scripts.ts';
 import {
   checkoutAddress,
@@ -9,13 +7,12 @@ import {
   inventory,
 } from './support/payment-page.ts';
 import { luna } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
-interface Pages {
-  readonly page: Page;
-  readonly login: LoginPage;
-  readonly store: StorePage;
-}
+const test = base.extend<{ executed: () => readonly string[] }>({
+  /** The scripts that ran in the current document. */
+  executed: async ({ page }, provide) => provide(await watchScripts(page)),
+});
 
 /** Ways to a checkout without other scripts, starting in the store with a signed-in player. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -53,23 +50,18 @@ const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Signs Luna in. Returns a function that lists the scripts that ran in the current document. */
-async function signedIn({ page, login, store }: Pages): Promise<() => readonly string[]> {
-  const executed = await watchScripts(page);
-  await login.open();
-  await login.signIn(luna);
+test.beforeEach(async ({ executed, login, store }) => {
+  expect(executed()).toEqual([]);
+  await login.enter(luna);
   await expect(store.gems).toHaveText('240');
-  return executed;
-}
+});
 
 for (const [way, go] of Object.entries(ways)) {
   test(`a checkout reached by ${way} runs the scripts of the inventory and no others`, async ({
     page,
-    login,
-    store,
+    executed,
     checkout,
   }) => {
-    const executed = await signedIn({ page, login, store });
     await go(page);
     await expect(checkout.field('number')).toBeVisible();
     await expectInventory(page, executed());
@@ -82,19 +74,15 @@ for (const [way, go] of Object.entries(ways)) {
 
 test('a checkout opened by its address runs exactly as many unnamed chunks as the inventory says', async ({
   page,
-  login,
-  store,
+  executed,
   checkout,
 }) => {
-  const executed = await signedIn({ page, login, store });
   await page.goto(checkoutAddress);
   await expect(checkout.field('number')).toBeVisible();
-  const counted = inventory.filter(({ count }) => count !== undefined);
-  expect(counted).toHaveLength(1);
-  for (const { address, count } of counted) {
-    const parts = executed().filter((url) => new RegExp(address).test(new URL(url).pathname));
-    expect(new Set(parts).size, parts.join(' ')).toBe(count);
-  }
+  const [{ address, count } = {}, ...more] = inventory.filter((script) => 'count' in script);
+  expect(more).toEqual([]);
+  const parts = executed().filter((url) => new RegExp(address ?? '').test(new URL(url).pathname));
+  expect(new Set(parts).size, parts.join(' ')).toBe(count);
 });
 
 test('every script of the inventory has a reason', () => {

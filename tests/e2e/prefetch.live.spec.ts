@@ -1,16 +1,10 @@
 import type { Page } from 'playwright/test';
 import { cookieName } from '../support/msw/local-world.ts';
-import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { lunasCard } from './pages/checkout-page.ts';
 import { keptRecord } from './support/kept-record.ts';
 import { luna } from './support/people.ts';
+import { holdScripts } from './support/prerender.ts';
 import { expect, test as base } from './support/test.ts';
-
-interface Fixtures {
-  /** Calls to the platform since the last navigation: method, path and GraphQL operation. */
-  calls: readonly string[];
-  /** Holds the store’s own scripts until they are released. */
-  scripts: { hold(): Promise<void>; letGo(): void };
-}
 
 const session = 'POST /v1/user-sessions';
 const place = 'GET /v1/location';
@@ -19,7 +13,8 @@ const price = 'GET /graphql PassingSkus';
 const cards = 'GET /v1/payment-profiles';
 const lastKnown = { database: 'kitewood-last-known', store: 'last-known', key: 'player' };
 
-const test = base.extend<Fixtures>({
+const test = base.extend<{ calls: readonly string[] }>({
+  /** Calls to the platform since the last navigation: method, path and GraphQL operation. */
   calls: async ({ page, hosts }, provide) => {
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -31,27 +26,16 @@ const test = base.extend<Fixtures>({
     });
     await provide(calls);
   },
-  scripts: async ({ context }, provide) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await provide({
-      async hold() {
-        await context.route(/\/assets\/(?:main|vendor)\.\w+\.js$/, async (route) => {
-          await promise;
-          await route.continue();
-        });
-      },
-      letGo: resolve,
-    });
-  },
 });
 
-// Files in the worker's cache are not requested from the host.
-test.beforeEach(async ({ context, login, store }) => {
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await login.open();
-  await login.signIn(luna);
+test.use({ worker: false });
+
+test.beforeEach(async ({ login, store }) => {
+  await login.enter(luna);
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
 });
+
+const scripts = /\/assets\/(?:main|vendor)\.\w+\.js$/;
 
 const times = (calls: readonly string[], call: string) =>
   calls.filter((one) => one === call).length;
@@ -62,13 +46,13 @@ async function storeKeeps(page: Page, name: string, value: string): Promise<void
 
 test('session, country and prices are prefetched once while the store’s scripts load @local-storage', async ({
   store,
+  context,
   calls,
-  scripts,
 }) => {
-  await scripts.hold();
+  const release = await holdScripts(context, scripts);
   const opened = store.open();
   await expect.poll(() => calls).toEqual(expect.arrayContaining([session, place, prices]));
-  scripts.letGo();
+  release();
   await opened;
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   await expect(store.gems).toHaveText('240');
@@ -76,29 +60,11 @@ test('session, country and prices are prefetched once while the store’s script
   for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
 });
 
-test('the checkout’s price and the saved cards are prefetched once as well @local-storage', async ({
+test('the checkout’s price and the saved cards are prefetched once as well, and are not left in the window @local-storage', async ({
   page,
   checkout,
+  context,
   calls,
-  scripts,
-}) => {
-  await scripts.hold();
-  const opened = page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-  await expect
-    .poll(() => calls)
-    .toEqual(expect.arrayContaining([session, place, prices, price, cards]));
-  scripts.letGo();
-  await opened;
-  await expect(checkout.pay).toContainText('$4.99');
-  for (const call of [session, place, prices, price, cards]) {
-    expect(times(calls, call)).toBe(1);
-  }
-});
-
-test('prefetched requests are removed from the window once the store runs @local-storage', async ({
-  page,
-  checkout,
-  scripts,
 }) => {
   const left = () =>
     page.evaluate(() =>
@@ -106,23 +72,23 @@ test('prefetched requests are removed from the window once the store runs @local
         (symbol) => Reflect.get(window, symbol) instanceof Map,
       ),
     );
-  await scripts.hold();
-  const asked = page.waitForRequest('**/v1/payment-profiles?*');
-  const opened = page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-  await asked;
+  const release = await holdScripts(context, scripts);
+  const opened = checkout.open('gems_pack_3', 'gems');
+  const asked = [session, place, prices, price, cards];
+  await expect.poll(() => calls).toEqual(expect.arrayContaining(asked));
   expect(await left()).toBe(true);
-  scripts.letGo();
+  release();
   await opened;
   await expect(checkout.pay).toContainText('$4.99');
   expect(await left()).toBe(false);
+  for (const call of asked) expect(times(calls, call)).toBe(1);
 });
 
 test('an unknown item requests neither its price nor the saved cards @local-storage', async ({
-  page,
   checkout,
   calls,
 }) => {
-  await page.goto(CheckoutPage.address('gems_pack_99', 'gems'));
+  await checkout.open('gems_pack_99', 'gems');
   await expect(checkout.unavailable).toBeVisible();
   await expect.poll(() => times(calls, prices)).toBe(1);
   for (const call of [price, cards]) expect(times(calls, call)).toBe(0);
@@ -143,7 +109,7 @@ test('a late country look-up repeats no request, and Pay reads the price again @
     await place.promise;
     await route.fallback();
   });
-  await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+  await checkout.open('gems_pack_3', 'gems');
   await expect(checkout.pay).toContainText('$4.99');
   const landed = page.waitForResponse('**/v1/location');
   place.resolve();
@@ -169,28 +135,6 @@ test('no country look-up is requested if the game has named the country @local-s
   expect(times(calls, prices)).toBe(1);
 });
 
-test('the store retries a failed prefetch of session and country @local-storage', async ({
-  context,
-  store,
-  calls,
-}) => {
-  let lost = 0;
-  for (const path of ['/v1/user-sessions', '/v1/location']) {
-    let first = true;
-    await context.route(`**${path}`, async (route) => {
-      if (!first) return route.fallback();
-      first = false;
-      lost++;
-      await route.abort();
-    });
-  }
-  await store.open();
-  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  expect(lost).toBe(2);
-  for (const call of [session, place]) expect(times(calls, call)).toBe(2);
-  expect(times(calls, prices)).toBe(1);
-});
-
 test('for a player with an expired session no prices are prefetched', async ({
   page,
   context,
@@ -208,15 +152,16 @@ test('for a player with an expired session no prices are prefetched', async ({
 test('nothing is prefetched if no player is signed in on the device @local-storage', async ({
   page,
   store,
+  context,
   calls,
-  scripts,
 }) => {
   await storeKeeps(page, 'signed-in', 'false');
-  await scripts.hold();
+  const release = await holdScripts(context, scripts);
   const opened = store.open();
   await page.waitForRequest(/\/assets\/main\.\w+\.js$/);
   await expect(page.locator('template#scripts')).toHaveCount(0);
-  expect(calls).toEqual([]);
-  scripts.letGo();
+  // The page that is left sends its events.
+  expect(calls.filter((call) => call !== 'POST /v1/events')).toEqual([]);
+  release();
   await opened;
 });

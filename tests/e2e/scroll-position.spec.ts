@@ -14,8 +14,7 @@ for (const way of [
     store,
     checkout,
   }) => {
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
     const link = store.buyLink('620');
     await link.scrollIntoViewIfNeeded();

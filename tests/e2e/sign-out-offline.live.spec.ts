@@ -11,8 +11,7 @@ test(
   { tag: '@worker' },
   async ({ page, context, texts, login, store }) => {
     test.slow();
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await expect(store.gems).toHaveText('240');
     const other = await context.newPage();
     const otherStore = new StorePage(other, texts);
@@ -41,8 +40,7 @@ test(
   { tag: '@worker' },
   async ({ page, context, login, store }) => {
     test.slow();
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await expect(store.gems).toHaveText('240');
     await readyForOffline(page);
 

@@ -1,51 +1,46 @@
 import { png } from '../support/pictures.ts';
-import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
 import { keptBy } from './support/canaries.ts';
 import { canaryLuna, expect, test } from './support/canary-test.ts';
 import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
 for (const [online, tag] of [
   [true, ['@indexeddb']],
   [false, ['@indexeddb', '@worker']],
 ] as const) {
-  test.describe(`a sign-out ${online ? 'online' : 'offline'}`, () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  test(
+    `a sign-out ${online ? 'online' : 'offline'} leaves no data of the player except the purchase journal`,
+    { tag: [...tag] },
+    async ({ page, context, login, store, checkout, pictures, privacy }) => {
+      test.slow();
+      const traces = [luna.userId, ...Object.values(canaryLuna)];
+      const places = async () => {
+        const kept = await keptBy(page);
+        const found = kept.filter(({ text }) => traces.some((trace) => text.includes(trace)));
+        return Array.from(new Set(found.map(({ place }) => place))).toSorted();
+      };
+      await checkout.open('gems_pack_1', 'gems');
+      await login.signIn(canaryLuna);
+      await checkout.buy();
+      await pictures.open();
+      await pictures.choose('shot.png', png);
+      await expect(pictures.preview).toBeVisible();
+      await privacy.open();
+      await expect(privacy.heading).toBeVisible();
+      const journal = 'IndexedDB kitewood-journal';
+      await expect
+        .poll(places)
+        .toEqual([journal, 'IndexedDB kitewood-last-known', 'cache pictures']);
 
-    test(
-      'a sign-out leaves no data of the player except the purchase journal',
-      { tag: [...tag] },
-      async ({ page, context, login, store, checkout, success, pictures, privacy }) => {
-        test.slow();
-        const traces = [luna.userId, ...Object.values(canaryLuna)];
-        const places = async () => {
-          const kept = await keptBy(page);
-          const found = kept.filter(({ text }) => traces.some((trace) => text.includes(trace)));
-          return Array.from(new Set(found.map(({ place }) => place))).toSorted();
-        };
-        await page.goto(CheckoutPage.address('gems_pack_1', 'gems'));
-        await login.signIn(canaryLuna);
-        await checkout.enter(lunasCard);
-        await checkout.pay.click();
-        await expect(success.heading).toBeVisible();
-        await pictures.open();
-        await pictures.choose('shot.png', png);
-        await expect(pictures.preview).toBeVisible();
-        await privacy.open();
-        await expect(privacy.heading).toBeVisible();
-        const journal = 'IndexedDB kitewood-journal';
-        await expect
-          .poll(places)
-          .toEqual([journal, 'IndexedDB kitewood-last-known', 'cache pictures']);
-
-        if (!online) await readyForOffline(page);
-        await context.setOffline(!online);
-        await store.logOut();
-        await expect(login.heading).toBeVisible();
-        await expect.poll(places).toEqual([journal]);
-        const secrets = (await keptBy(page)).filter(({ text }) => text.includes('clientSecret'));
-        expect(secrets.filter(({ place }) => !place.startsWith('cache'))).toEqual([]);
-      },
-    );
-  });
+      if (!online) await readyForOffline(page);
+      await context.setOffline(!online);
+      await store.logOut();
+      await expect(login.heading).toBeVisible();
+      await expect.poll(places).toEqual([journal]);
+      const secrets = (await keptBy(page)).filter(({ text }) => text.includes('clientSecret'));
+      expect(secrets.filter(({ place }) => !place.startsWith('cache'))).toEqual([]);
+    },
+  );
 }

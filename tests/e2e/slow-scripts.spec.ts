@@ -1,10 +1,7 @@
 import { holdScripts } from './support/prerender.ts';
 import { expect, test } from './support/test.ts';
 
-// Requests answered by the service worker would not be held.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-);
+test.use({ worker: false });
 
 for (const address of ['/login', '/home']) {
   test(`${address} says that it is connecting, with a reload link, until its slow scripts load`, async ({

@@ -10,8 +10,7 @@ test('a sign-out in one tab shows login in the other tab within a second', async
   login,
   store,
 }) => {
-  await login.open();
-  await login.signIn(luna);
+  await login.enter(luna);
   const other = await context.newPage();
   const otherStore = new StorePage(other, texts);
   await otherStore.open();
@@ -51,8 +50,7 @@ test('a sign-out in another tab closes the bank’s challenge and leads to login
   store,
   checkout,
 }) => {
-  await login.open();
-  await login.signIn(luna);
+  await login.enter(luna);
   await store.buyLink('gems_pack_3').click();
   await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
   await checkout.pay.click();
@@ -69,11 +67,9 @@ test.describe('tabs without BroadcastChannel', () => {
   test(
     'a sign-out reaches other tabs through local storage, which keeps no message',
     { tag: '@local-storage' },
-    async ({ page, context, texts, login, store }) => {
+    async ({ page, context, texts, login }) => {
       await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-      await login.open();
-      await login.signIn(luna);
-      await expect(store.heading).toBeVisible();
+      await login.enter(luna);
       const other = await context.newPage();
       const otherStore = new StorePage(other, texts);
       await otherStore.open();

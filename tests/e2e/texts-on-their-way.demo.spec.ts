@@ -1,4 +1,5 @@
 import { expect, test } from './visual/test.ts';
+import { holdScripts } from './support/prerender.ts';
 import { accountTextsOf } from './support/texts.ts';
 
 test('a language that loads while another screen opens loads that screen’s translations, too', async ({
@@ -6,18 +7,17 @@ test('a language that loads while another screen opens loads that screen’s tra
   stage,
 }) => {
   const { store, promo } = stage;
-  const [shell, screen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/lang-de-app/, (route) => shell.promise.then(() => route.continue()));
-  await page.route(/\/lang-de-account/, (route) => screen.promise.then(() => route.continue()));
+  const releaseShell = await holdScripts(page.context(), /\/lang-de-app/);
+  const releaseScreen = await holdScripts(page.context(), /\/lang-de-account/);
   await stage.at('/home', { player: 'luna' });
   await store.chooseLanguage('Deutsch');
   await page.getByRole('link', { name: 'Promo code' }).first().click();
   await expect(promo.code).toBeVisible();
   const asked = page.waitForRequest(/\/lang-de-account/);
-  shell.resolve();
+  releaseShell();
   await asked;
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(stage.account.promo.title);
-  screen.resolve();
+  releaseScreen();
   await expect(title).toHaveText(accountTextsOf('de').promo.title);
 });

@@ -3,11 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { StorePage } from './pages/store-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { allPages, follow } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
-import { lookForNewer, newerWaits, openAsLuna, releaseOf } from './support/release-in-use.ts';
+import { lookForNewer, openAsLuna, releaseOf } from './support/release-in-use.ts';
 import { test } from './support/releases.ts';
 import { expect } from './support/test.ts';
 
@@ -23,10 +22,8 @@ const loadsOf = (page: Page) => {
 test(
   'a page that is two releases old opens every other page without a reload',
   { tag: ['@worker', '@long'] },
-  async ({ page, host, login, store }) => {
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
+  async ({ page, host, login }) => {
+    await login.enter(luna);
     await readyForOffline(page);
     const loads = loadsOf(page);
     await host.deploy(1);
@@ -84,56 +81,32 @@ test(
   },
 );
 
-test(
-  'a newer release is active at the next start after the last page was closed',
-  { tag: ['@worker', '@long'] },
-  async ({ page, context, host, login, texts }) => {
-    const before = await openAsLuna(page, login);
-    await host.deploy(1);
-    await lookForNewer(page);
-    await newerWaits(page);
-    await page.close();
-    // After the last page is closed, the browser may take a moment to activate the release.
-    await expect
-      .poll(async () => {
-        const started = await context.newPage();
-        await started.goto('/home');
-        await expect(new StorePage(started, texts).heading).toBeVisible();
-        const now = await releaseOf(started);
-        await started.close();
-        return now;
-      })
-      .not.toBe(before);
-  },
-);
+test.describe('without a worker', () => {
+  test.use({ worker: false });
 
-test(
-  'a page two releases old without a worker reloads at most once to open each other page',
-  { tag: '@long' },
-  async ({ context, host, login, store }) => {
-    test.slow();
-    await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
-    await login.open();
-    await login.signIn(luna);
-    await expect(store.heading).toBeVisible();
-    for (const [address, title] of Object.entries(lazyPages)) {
-      await host.deploy(0);
-      const tab = await context.newPage();
-      await tab.goto('/home');
-      // Its prerendered view is shown before its scripts are loaded: this waits for all of them.
-      await expect(tab.locator('[data-sku] a').first()).toBeVisible();
-      const loads = loadsOf(tab);
-      const before = await releaseOf(tab);
-      await host.deploy(2);
-      await follow(tab, address, title);
-      expect(await releaseOf(tab)).not.toBe(before);
-      expect(loads.length, address).toBeLessThanOrEqual(1);
-      await tab.close();
-    }
-  },
-);
+  test(
+    'a page two releases old without a worker reloads at most once to open each other page',
+    { tag: '@long' },
+    async ({ context, host, login }) => {
+      test.slow();
+      await login.enter(luna);
+      for (const [address, title] of Object.entries(lazyPages)) {
+        await host.deploy(0);
+        const tab = await context.newPage();
+        await tab.goto('/home');
+        // Its prerendered view is shown before its scripts are loaded: this waits for all of them.
+        await expect(tab.locator('[data-sku] a').first()).toBeVisible();
+        const loads = loadsOf(tab);
+        const before = await releaseOf(tab);
+        await host.deploy(2);
+        await follow(tab, address, title);
+        expect(await releaseOf(tab)).not.toBe(before);
+        expect(loads.length, address).toBeLessThanOrEqual(1);
+        await tab.close();
+      }
+    },
+  );
+});
 
 test(
   'the stop worker removes every service worker and cache, and the store still opens',
@@ -143,8 +116,7 @@ test(
     const worker = join(first, 'sw.js');
     writeFileSync(`${worker}.br`, brotliCompressSync(readFileSync(worker)));
     await host.deploy(0);
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await readyForOffline(page);
     // The steps of docs/offline.md.
     execFileSync(process.execPath, ['--run', 'stop-worker', '--', second]);

@@ -1,4 +1,4 @@
-import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 
@@ -10,7 +10,7 @@ test(
     for (let call = 0; call < 30; call++) {
       await platform?.ask('breakNext', { operation: 'purchase', fault: 'unavailable' });
     }
-    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await checkout.open('gems_pack_3', 'gems');
     await login.signIn(luna);
     await checkout.enter(lunasCard);
     await checkout.pay.click();
@@ -25,8 +25,7 @@ test(
     await expect(page.getByText(privacyTexts.glance.device.keptPurchase)).toBeVisible();
 
     await platform?.ask('change', { faults: [] });
-    await login.open();
-    await login.signIn(luna);
+    await login.enter(luna);
     await expect(store.gems).toHaveText('640', { timeout: 40_000 });
     expect(await ledger()).toEqual(['charge', 'grant']);
   },
