@@ -1,85 +1,42 @@
-import type { Part } from './bench-context.ts';
-import { type FirstLoad, firstLoad, sumOf } from './first-load.ts';
-import type { Table } from './report.ts';
-import { kilo, times } from './spread.ts';
-import { homeVisit, loginVisit, visits } from './visitors.ts';
+import { type FirstLoad, firstLoad, type Kind, sumOf } from './first-load.ts';
+import { number, times } from './numbers.ts';
+import type { Part } from './part.ts';
+import { checkoutVisit, homeVisit, loginVisit } from './visitors.ts';
 
-export const bytes: Part = async ({ browser, sites, yardsticksOf, say }) => {
+export const bytes: Part = async ({ browser, live, demo, yardsticksOf, say }) => {
   const loads: FirstLoad[] = [];
-  for (const name of ['live', 'demo'] as const) {
-    for (const visit of visits) {
-      say(`${name} ${visit.route}`);
-      loads.push(await firstLoad(browser, await sites.of(name), visit));
-    }
+  for (const own of [loginVisit, homeVisit, checkoutVisit]) {
+    say(own.route);
+    for (const site of [live, demo]) loads.push(await firstLoad(browser, site, own));
   }
-  const beside: FirstLoad[] = [];
-  for (const visit of [loginVisit, homeVisit]) {
-    const { still, bare } = await yardsticksOf(visit);
-    const page = { ...visit, signedIn: false, address: '/index.html' };
-    const usable = { selector: 'body', hydrated: false };
-    for (const site of [still, bare]) {
-      beside.push(await firstLoad(browser, site, { ...page, usable }));
-    }
+  for (const own of [loginVisit, homeVisit]) {
+    const { still, bare, visit } = await yardsticksOf(own);
+    for (const site of [bare, still]) loads.push(await firstLoad(browser, site, visit));
   }
   return {
-    title: 'Bytes of a first load',
-    how: 'A first visit without a worker, until the page can be used and nothing has happened for a second. Thousands of bytes of each kind: raw / gzip / Brotli, as the host sends them. Calls: to the platform, preflights with them. Others: requests to anybody else; the checkout of the live build needs the card provider, here a stand-in.',
-    tables: [...['live', 'demo'].map((site) => tableOf(site, loads)), comparison(loads, beside)],
-    data: { loads, yardsticks: beside },
+    how: 'A first visit without a worker, until the page can be used and nothing has happened for a second. Thousands of bytes of each kind after Brotli, as the host sends them, and script and all in multiples of the bare stack. Calls: to the platform, preflights with them. Others: requests to anybody else; the checkout of the live build needs the card provider, here a stand-in.',
+    tables: { 'Bytes of a first load': loads.map((load) => rowOf(load, loads)) },
+    data: loads,
   };
 };
 
-const kindsShown = ['script', 'texts', 'style', 'font', 'picture', 'page'] as const;
-
-function tableOf(site: string, loads: readonly FirstLoad[]): Table {
+function rowOf(load: FirstLoad, all: readonly FirstLoad[]) {
+  const kinds = ['script', 'texts', 'style', 'font', 'picture', 'page'] as const;
+  const bare = all.find(({ site, route }) => site === 'bare' && route === load.route);
+  const ratio = (...of: readonly Kind[]) =>
+    bare ? times(sumOf(load, ...of) / sumOf(bare, ...of)) : '';
   return {
-    title: `${site} build`,
-    columns: ['route', ...kindsShown, 'all, Brotli', 'requests', 'calls', 'others'],
-    rows: loads
-      .filter((load) => load.site === site)
-      .map((load) => [
-        load.route,
-        ...kindsShown.map((kind) => {
-          const { raw, gzip, brotli } = sumOf(load, kind);
-          return [raw, gzip, brotli].map(kilo).join(' / ');
-        }),
-        kilo(sumOf(load).brotli),
-        String(load.requests),
-        String(load.calls),
-        String(load.others.length),
-      ]),
+    page: `${load.route} ${load.site}`,
+    ...Object.fromEntries(kinds.map((kind) => [kind, kilo(sumOf(load, kind))])),
+    all: kilo(sumOf(load)),
+    'script ÷ bare': ratio('script', 'texts'),
+    'all ÷ bare': ratio(),
+    requests: load.requests,
+    calls: load.calls,
+    others: load.others.length,
   };
 }
 
-/** Compares our builds with both yardsticks. */
-function comparison(loads: readonly FirstLoad[], yardsticks: readonly FirstLoad[]): Table {
-  const of = (site: string, route: string) =>
-    [...loads, ...yardsticks].find((load) => load.site === site && load.route === route);
-  const rows = [loginVisit.route, homeVisit.route].flatMap((route) => {
-    const bare = of('bare', route);
-    return ['live', 'demo', 'bare', 'static'].flatMap((site) => {
-      const load = of(site, route);
-      if (!load || !bare) return [];
-      const code = scriptOf(load);
-      const all = sumOf(load).brotli;
-      return [
-        [
-          `${route} ${site}`,
-          kilo(code),
-          times(code / scriptOf(bare)),
-          kilo(all),
-          times(all / sumOf(bare).brotli),
-        ],
-      ];
-    });
-  });
-  return {
-    title: 'Beside the yardsticks, Brotli',
-    columns: ['page', 'script and texts', 'of bare', 'everything', 'of bare'],
-    rows,
-  };
-}
-
-function scriptOf(load: FirstLoad): number {
-  return sumOf(load, 'script').brotli + sumOf(load, 'texts').brotli;
+function kilo(bytes: number): string {
+  return number(bytes / 1_000, 1);
 }

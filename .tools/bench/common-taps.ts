@@ -6,15 +6,9 @@ import { PrivacyPage } from '../../tests/e2e/pages/privacy-page.ts';
 import { StorePage } from '../../tests/e2e/pages/store-page.ts';
 import { SuccessPage } from '../../tests/e2e/pages/success-page.ts';
 import { luna } from '../../tests/e2e/support/people.ts';
-import {
-  accountTextsOf,
-  ordersTextsOf,
-  privacyTextsOf,
-  textsOf,
-} from '../../tests/e2e/support/texts.ts';
+import { accountTextsOf, privacyTextsOf, textsOf } from '../../tests/e2e/support/texts.ts';
 
 const texts = textsOf('en');
-const account = accountTextsOf('en');
 
 /** The actions of most visitors, in order. `tap` resolves once the page has responded. */
 export async function commonTaps(
@@ -26,7 +20,7 @@ export async function commonTaps(
   const checkout = new CheckoutPage(page, texts, false);
   const success = new SuccessPage(page, texts);
   const privacy = new PrivacyPage(page, texts, privacyTextsOf('en'), false);
-  const promo = new PromoPage(page, account);
+  const promo = new PromoPage(page, accountTextsOf('en'));
   const menu = page.getByRole('button', { name: texts.nav.menu, exact: true });
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
@@ -59,9 +53,4 @@ export async function commonTaps(
   await tap('to the privacy centre', entry(texts.nav.privacy));
   await tap('open a question', privacy.summary('ads'));
   await tap('a switch', privacy.ads);
-  await menu.tap();
-  await tap('to the downloads', entry(texts.nav.download));
-  await page.getByRole('heading', { level: 1, name: account.download.title }).waitFor();
-  await store.settings.click();
-  await tap('to the purchases', entry(ordersTextsOf('en').title));
 }

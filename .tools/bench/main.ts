@@ -1,22 +1,24 @@
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
-import type { Part } from './bench-context.ts';
 import { bytes } from './bytes.ts';
 import { growth } from './growth.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { loading } from './loading.ts';
-import { type Options, type PartName, readOptions } from './options.ts';
-import { load, type Run, writeReport } from './report.ts';
-import { Sites } from './sites.ts';
+import type { Findings, Part } from './part.ts';
+import { openSite } from './sites.ts';
 import { taps } from './taps.ts';
 import type { Visit } from './visitors.ts';
 import { makeYardsticks, type Yardsticks } from './yardsticks.ts';
 
-// Measures the production builds: `npm run bench`, or `npm run bench -- --quick loading taps`. Slow results do not fail
-// the command. A part that could not be measured does.
+// Measures dist/live and dist/demo: `npm run bench`, or `npm run bench -- --quick loading taps`. Slow results do not
+// fail the command. A part that could not be measured does.
 
-const parts: Readonly<Record<PartName, Part>> = {
+/** In an order in which they do not disturb each other. */
+const parts: Readonly<Record<string, Part>> = {
   bytes,
   lighthouse: lighthousePart,
   loading,
@@ -24,47 +26,55 @@ const parts: Readonly<Record<PartName, Part>> = {
   growth,
 };
 
-try {
-  await run(readOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+const chosen = Object.entries(parts).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
 
-async function run({ quick, keepBuilds, parts: chosen }: Options): Promise<void> {
-  const folder = resolve('dist', 'bench');
-  const sites = new Sites(folder, keepBuilds);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
-  const yardsticks = new Map<string, Promise<Yardsticks>>();
-  const yardsticksOf = (visit: Visit) => {
-    const known = yardsticks.get(visit.route) ?? makeYardsticks(browser, sites, visit);
-    yardsticks.set(visit.route, known);
-    return known;
-  };
-  const report: Run = {
-    quick,
-    browser: `Chromium ${browser.version()}`,
-    begun: new Date().toISOString(),
-    load: [load()],
-    findings: {},
-    failed: {},
-  };
-  let text = '';
-  for (const name of chosen) {
-    const say = (text: string) => console.log(`${name}: ${text}`);
-    say('…');
-    try {
-      report.findings[name] = await parts[name]({ quick, browser, sites, yardsticksOf, say });
-    } catch (error) {
-      console.error(error);
-      report.failed[name] = String(error).split('\n')[0] ?? '';
+const folder = resolve('dist', 'bench');
+mkdirSync(folder, { recursive: true });
+const [live, demo] = [await openSite('live', 'dist/live'), await openSite('demo', 'dist/demo')];
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+const yardsticks = new Map<string, Promise<Yardsticks>>();
+const yardsticksOf = (visit: Visit) => {
+  const known = yardsticks.get(visit.route) ?? makeYardsticks(browser, live, visit, folder);
+  yardsticks.set(visit.route, known);
+  return known;
+};
+
+const report = {
+  begun: new Date().toISOString(),
+  machine: `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`,
+  quick: values.quick,
+  load: loadavg()[0],
+  findings: {} as Record<string, Findings>,
+};
+for (const [name, measure] of chosen) {
+  const say = (text: string) => console.log(`${name}: ${text}`);
+  try {
+    const { quick } = values;
+    const found = await measure({ quick, browser, live, demo, yardsticksOf, say });
+    report.findings[name] = found;
+    console.log(`\n${found.how}`);
+    for (const [title, rows] of Object.entries(found.tables)) {
+      console.log(`\n${title}`);
+      console.table(rows);
     }
-    report.load.push(load());
-    // Written after each part, so that an aborted run keeps its results.
-    text = writeReport(folder, report);
+  } catch (error) {
+    console.error(`${name} could not be measured:`, error);
+    process.exitCode = 1;
   }
-  await browser.close();
-  await sites.close();
-  console.log(`\n${text}\nWritten to ${folder}: bench.json`);
-  process.exitCode = Object.keys(report.failed).length > 0 ? 1 : 0;
+  // Written after each part, so that an aborted run keeps its results.
+  writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
+await browser.close();
+const made = await Promise.all(yardsticks.values());
+for (const site of [live, demo, ...made.flatMap(({ still, bare }) => [still, bare])])
+  await site.close();
+console.log(`Load of the machine at the start: ${report.load}. All values: ${folder}/bench.json`);

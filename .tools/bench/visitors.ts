@@ -1,15 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { CheckoutPage } from '../../tests/e2e/pages/checkout-page.ts';
 import { LoginPage } from '../../tests/e2e/pages/login-page.ts';
 import { StorePage } from '../../tests/e2e/pages/store-page.ts';
 import { luna } from '../../tests/e2e/support/people.ts';
 import { enterPlatform } from '../../tests/e2e/support/platform.ts';
 import { textsOf } from '../../tests/e2e/support/texts.ts';
-import { phone } from './conditions.ts';
 import type { Usable } from './marks.ts';
 import type { Site } from './sites.ts';
-
-export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** A page to measure, named by its route. */
 export interface Visit {
@@ -19,42 +16,31 @@ export interface Visit {
   readonly usable: Usable;
 }
 
-const headed: Usable = { selector: 'h1', hydrated: true };
-
-function visit(address: string, signedIn: boolean, usable = headed): Visit {
+function visit(address: string, signedIn: boolean, selector = 'h1'): Visit {
   const [route = ''] = address.split('?');
-  return { route, address, signedIn, usable };
+  return { route, address, signedIn, usable: { selector, hydrated: true } };
 }
 
-export const loginVisit = visit('/login', false, {
-  selector: 'form [type="submit"]',
-  hydrated: true,
-});
+export const loginVisit = visit('/login', false, 'form [type="submit"]');
 /** Usable once a price can be pressed. */
-export const homeVisit = visit('/home', true, {
-  selector: '[data-sku] a[href*="checkout"]',
-  numbered: true,
-  hydrated: true,
-});
+export const homeVisit = visit('/home', true, '[data-sku] a[href*="checkout"]');
 export const checkoutVisit = visit(CheckoutPage.address('gems_pack_3', 'gems'), true);
 
-/** The pages to measure, one address each. */
-export const visits: readonly Visit[] = [
-  loginVisit,
-  visit('/forgot-password', false),
-  visit('/password-reset?actionToken=made-up', false),
-  visit('/public/privacy', false),
-  visit('/confirm/request?token=made-up', false),
-  visit('/web-view', false),
-  homeVisit,
-  checkoutVisit,
-  visit('/checkout-success?skuId=gems_pack_3&type=gems', true),
-  visit('/orders', true),
-  visit('/promo-code', true),
-  visit('/privacy', true),
-  visit('/download', true),
-  visit('/screenshots', true),
-];
+/** A mid-range phone, as in Lighthouse's mobile preset. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+  colorScheme: 'light',
+} as const satisfies BrowserContextOptions;
+
+/** Slows the page's processor down to that of such a phone, until the page is closed. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
 
 /** A new browser context, signed in or not. */
 export async function enter(
@@ -73,6 +59,8 @@ export async function enter(
   return context;
 }
 
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
 const states = new Map<string, Promise<StorageState>>();
 
 /** The storage of Luna's browser after a sign-in; all visits to a site start with it. */
@@ -84,10 +72,10 @@ function signedInState(browser: Browser, site: Site): Promise<StorageState> {
 
 async function signIn(browser: Browser, { url, hosts }: Site): Promise<StorageState> {
   const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' });
-  if (hosts) await enterPlatform(context, hosts.apiUrl);
   const page = await context.newPage();
   const texts = textsOf('en');
   if (hosts) {
+    await enterPlatform(context, hosts.apiUrl);
     const login = new LoginPage(page, texts);
     await login.open();
     await login.signIn(luna);

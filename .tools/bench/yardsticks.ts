@@ -1,82 +1,110 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { type Rendering, render } from './rendering.ts';
-import { build, type Site, type Sites } from './sites.ts';
-import type { Visit } from './visitors.ts';
+import { openAndMark, watch } from './marks.ts';
+import { openSite, type Site } from './sites.ts';
+import { enter, type Visit } from './visitors.ts';
 
 /** Two pages that look like one of ours: `still` without any script, `bare` rendered by the libraries alone. */
 export interface Yardsticks {
   readonly still: Site;
   readonly bare: Site;
+  /** A visit to the page of either, which is usable as soon as it is there. */
+  readonly visit: Visit;
 }
+
+/** A page as rendered. */
+export interface Rendering {
+  /** The whole document without scripts. */
+  readonly page: string;
+  /** The content of the page's root. */
+  readonly content: readonly Twig[];
+  readonly styles: readonly string[];
+  /** Addresses of all styles, fonts and pictures that the page requested. */
+  readonly files: readonly string[];
+}
+
+/** A text, or an element: name, attributes, children. */
+export type Twig = string | readonly [string, Readonly<Record<string, string>>, readonly Twig[]];
 
 /** Both are built from the live build's rendering, so that they have the same text, pictures and styles. */
 export async function makeYardsticks(
   browser: Browser,
-  sites: Sites,
+  live: Site,
   visit: Visit,
+  folder: string,
 ): Promise<Yardsticks> {
-  const live = await sites.of('live');
-  const rendering = await render(browser, live, visit);
-  const name = visit.route.slice(1);
-  const still = join(sites.folder, `static-${name}`);
-  const bare = join(sites.folder, `bare-${name}`);
+  const context = await enter(browser, live, visit.signedIn, { serviceWorkers: 'block' });
+  await watch(context, visit.usable);
+  const page = await context.newPage();
+  await openAndMark(page, live.url + visit.address);
+  const rendering = await page.evaluate(takeApart);
+  await context.close();
+  const still = join(folder, `static${visit.route}`);
+  const bare = join(folder, `bare${visit.route}`);
   rmSync(still, { recursive: true, force: true });
-  write(join(still, 'index.html'), rendering.page);
+  mkdirSync(still, { recursive: true });
+  writeFileSync(join(still, 'index.html'), rendering.page);
   buildBare(bare, rendering);
   for (const dir of [still, bare]) {
-    for (const path of rendering.files) {
-      const answer = await fetch(live.url + path);
-      write(join(dir, path), Buffer.from(await answer.arrayBuffer()));
-    }
-    write(join(dir, 'sw.js'), workerOf(dir));
+    for (const path of rendering.files) cpSync(join(live.dir, path), join(dir, path));
     compress(dir);
   }
+  const usable = { ...visit.usable, hydrated: false };
   return {
-    still: await sites.serve('static', still),
-    bare: await sites.serve('bare', bare),
+    still: await openSite('static', still),
+    bare: await openSite('bare', bare),
+    visit: { ...visit, signedIn: false, address: '/index.html', usable },
+  };
+}
+
+/** Runs in the page. */
+function takeApart(): Rendering {
+  const makers =
+    'script, noscript, template, style, link[rel="prefetch"], link[rel="preload"]:not([as="font"])';
+  for (const one of document.querySelectorAll(makers)) one.remove();
+  const twig = (node: Node): Twig | undefined => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element)) return undefined;
+    const named = Array.from(node.attributes, ({ name, value }) => [name, value] as const);
+    return [node.localName, Object.fromEntries(named), twigs(node)];
+  };
+  const twigs = (of: Node): Twig[] =>
+    Array.from(of.childNodes, twig).filter((one) => one !== undefined);
+  const sheets = document.querySelectorAll('link[rel="stylesheet"]');
+  for (const sheet of sheets) sheet.removeAttribute('disabled');
+  const styles = Array.from(sheets, (sheet) => sheet.getAttribute('href') ?? '');
+  const asked = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
+    .filter((path) => /\.(?:css|woff2|svg|png)$/.test(path));
+  return {
+    page: `<!doctype html>\n${document.documentElement.outerHTML}\n`,
+    content: twigs(document.getElementById('root') ?? document.body),
+    styles,
+    files: [...new Set([...styles, ...asked])],
   };
 }
 
 function buildBare(dir: string, rendering: Rendering): void {
+  mkdirSync(dir, { recursive: true });
   const file = `${dir}.json`;
-  write(file, JSON.stringify(rendering));
-  build(dir, 'bare/webpack.config.ts', ['--env', `rendering=${file}`]);
-}
-
-function write(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-}
-
-/** Caches every file on installation and serves it from the cache: the minimum that a worker can do. */
-function workerOf(dir: string): string {
-  const files = filesIn(dir).map((file) => `/${file}`);
-  return `const files = ${JSON.stringify(files)};
-const keep = async () => (await caches.open('bare')).addAll(files);
-const answer = async ({ mode, url }) =>
-  (await caches.match(mode === 'navigate' ? '/index.html' : url)) ?? fetch(url);
-addEventListener('install', (event) => event.waitUntil(keep()));
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-addEventListener('fetch', (event) => event.respondWith(answer(event.request)));
-`;
+  writeFileSync(file, JSON.stringify(rendering));
+  const program = 'node_modules/webpack/bin/webpack.js';
+  const config = join(import.meta.dirname, 'bare', 'webpack.config.ts');
+  const words = ['--config', config, '--output-path', dir, '--env', `rendering=${file}`];
+  const { status } = spawnSync(process.execPath, [program, ...words], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`webpack failed: no build in ${dir}. Its output is above`);
 }
 
 /** Compresses files like the store's own build. */
 function compress(dir: string): void {
-  for (const file of filesIn(dir)) {
+  for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:js|css|html|svg)$/.test(file)) continue;
-    const content = readFileSync(join(dir, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content, { params }));
-    writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }));
+    writeFileSync(join(dir, `${file}.br`), brotliCompressSync(readFileSync(join(dir, file))));
   }
-}
-
-function filesIn(dir: string): readonly string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz|txt)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
 }

@@ -7,7 +7,7 @@ import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
-import type { Twig } from '../rendering.ts';
+import type { Twig } from '../yardsticks.ts';
 
 declare const CONTENT: readonly Twig[];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import storeConfig from '../../../webpack.config.ts';
-import type { Rendering } from '../rendering.ts';
+import type { Rendering } from '../yardsticks.ts';
 
 /**
  * The bare yardstick: only the store's libraries and the content of one of its pages, built with the store's settings.
