@@ -1,5 +1,5 @@
 import { shown, times } from './catalogue-prices.ts';
-import { error, type Finding, note } from './finding.ts';
+import { type Finding, findingsIn } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';
 
 /** A price change by more than this factor is probably a mistake. */
@@ -18,39 +18,31 @@ export function changeFindings(
     const list = old ?? now;
     const other = (old ? after : before)[0];
     if (!list || !other) return [];
-    return note({
-      file: listName(list),
-      key: '',
-      problem: `${other.file} has no list of this place, so nothing is compared.`,
-      remedy: 'Compare files that name the same countries.',
-    });
+    const problem = `${other.file} has no list of this place, so nothing is compared.`;
+    const remedy = 'Compare files that name the same countries.';
+    return findingsIn(listName(list)).note('', problem, remedy);
   });
 }
 
 function changes(old: PriceList, now: PriceList): readonly Finding[] {
-  const file = `${listName(old)} → ${listName(now)}`;
+  const { error, note } = findingsIn(`${listName(old)} → ${listName(now)}`);
+  const look = 'Look whether this is meant.';
   const all = new Set([...old.prices.keys(), ...now.prices.keys()]);
   return [...all].flatMap((key) => {
     const was = old.prices.get(key);
     const is = now.prices.get(key);
     if (was === is) return [];
-    if (is === undefined) {
-      return note({ file, key, problem: `Gone; it cost ${shown(was ?? 0, old)}.`, remedy: look });
-    }
-    if (was === undefined) {
-      return note({ file, key, problem: `New, for ${shown(is, now)}.`, remedy: look });
-    }
+    if (is === undefined) return note(key, `Gone; it cost ${shown(was ?? 0, old)}.`, look);
+    if (was === undefined) return note(key, `New, for ${shown(is, now)}.`, look);
     const step = `${shown(was, old)} → ${shown(is, now)}`;
-    if (was <= 0 || is <= 0) return note({ file, key, problem: `${step}.`, remedy: look });
+    if (was <= 0 || is <= 0) return note(key, `${step}.`, look);
     const factor = is / was;
     const problem = `${step} (${change(factor)}).`;
     return factor > unlikely || factor * unlikely < 1
-      ? error({ file, key, problem, remedy: `This is ${times(factor)} as much: look at both.` })
-      : note({ file, key, problem, remedy: look });
+      ? error(key, problem, `This is ${times(factor)} as much: look at both.`)
+      : note(key, problem, look);
   });
 }
-
-const look = 'Look whether this is meant.';
 
 function change(factor: number): string {
   const percent = (factor - 1) * 100;

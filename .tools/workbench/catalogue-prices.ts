@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/catalogue/money.ts';
-import type { CurrencyPack, ListedItem } from '../../src/core/catalogue/items.ts';
-import { error, type Finding, note } from './finding.ts';
+import type { ListedItem } from '../../src/core/catalogue/items.ts';
+import { type Finding, findingsIn } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';
 
 /** Ten thousand in either currency: no item of a game costs so much. */
@@ -14,131 +14,97 @@ const oddFactor = 8;
 
 /** Errors of one price list, for the items of a store. */
 export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
-  return [
-    ...presenceFindings(list, shelves),
-    ...[...list.prices].flatMap(([skuId, price]) => amountFinding(list, skuId, price)),
-    ...endingFindings(list),
-    ...wholeListFindings(list),
-    ...minorUnitFindings(list, shelves),
-  ];
-}
-
-function presenceFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
-  const file = listName(list);
+  const { error, note } = findingsIn(listName(list));
+  const prices = [...list.prices];
   const listed = shelves.map(({ skuId }) => skuId);
-  const missing = listed
+  const unpriced = listed
     .filter((skuId) => !list.prices.has(skuId))
-    .map((skuId) =>
-      error({
-        file,
-        key: skuId,
-        problem: 'This item has no price, so the store says “Not sold here”.',
-        remedy: 'Price it, or take it off the shelves (src/core/catalogue/catalogues.ts).',
-      }),
-    );
-  const unknown = [...list.prices.keys()]
-    .filter((skuId) => !listed.includes(skuId))
-    .map((skuId) =>
-      note({
-        file,
-        key: skuId,
-        problem: 'The store lists no such item.',
-        remedy: 'Right for an item that is sold by a link alone; else look how the SKU is spelt.',
-      }),
-    );
-  return [...missing, ...unknown];
-}
-
-function amountFinding(list: PriceList, key: string, price: number): readonly Finding[] {
-  const file = listName(list);
-  if (!Number.isSafeInteger(price)) {
-    const minor = Math.round(price * 100);
-    const problem = `${price} is no whole number of cents, and the store takes none of this list.`;
-    return [error({ file, key, problem, remedy: `Write minor units: ${price} is ${minor}.` })];
-  }
-  if (price <= 0) {
-    const problem = price === 0 ? 'It costs nothing.' : `${price} is less than nothing.`;
-    return [error({ file, key, problem, remedy: 'Price it, or leave it out of the list.' })];
-  }
-  if (price > mostMinor) {
-    const problem = `It costs ${shown(price, list)}.`;
-    return [error({ file, key, problem, remedy: 'Look whether the price was taken times 100.' })];
-  }
-  return [];
-}
-
-/** Prices that end unlike the others: 4.97 among 4.99 and 9.90. */
-function endingFindings(list: PriceList): readonly Finding[] {
-  const usual = (price: number) => price % 10 === 9 || price % 10 === 0;
-  const odd = [...list.prices].filter(([, price]) => price > 0 && price % 1 === 0 && !usual(price));
-  if (odd.length * 5 > list.prices.size) return [];
-  return odd.map(([key, price]) =>
-    note({
-      file: listName(list),
-      key,
-      problem: `${shown(price, list)} ends unlike the other prices.`,
-      remedy: 'Look whether a digit is wrong.',
-    }),
-  );
-}
-
-/** A list in which every price was written in whole units. */
-function wholeListFindings(list: PriceList): readonly Finding[] {
-  const usual = median([...list.prices.values()]);
-  if (list.prices.size < 3 || usual <= 0 || usual >= leastMinor) return [];
+    .map((skuId) => {
+      const problem = 'This item has no price, so the store says “Not sold here”.';
+      const remedy = 'Price it, or take it off the shelves (src/core/catalogue/catalogues.ts).';
+      return error(skuId, problem, remedy);
+    });
+  const unlisted = prices
+    .filter(([skuId]) => !listed.includes(skuId))
+    .map(([skuId]) => {
+      const remedy =
+        'Right for an item that is sold by a link alone; else look how the SKU is spelt.';
+      return note(skuId, 'The store lists no such item.', remedy);
+    });
+  const wrong = prices.flatMap(([skuId, price]) => {
+    if (!Number.isSafeInteger(price)) {
+      const problem = `${price} is no whole number of cents, and the store takes none of this list.`;
+      return error(skuId, problem, `Write minor units: ${price} is ${Math.round(price * 100)}.`);
+    }
+    const cost = `It costs ${shown(price, list)}.`;
+    if (price <= 0) return error(skuId, cost, 'Price it, or leave it out of the list.');
+    if (price <= mostMinor) return [];
+    return error(skuId, cost, 'Look whether the price was taken times 100.');
+  });
+  // 4.97 among 4.99 and 9.90.
+  const odd = prices.filter(([, price]) => price > 0 && price % 1 === 0 && (price % 10) % 9 !== 0);
+  const strange = odd.map(([skuId, price]) => {
+    const problem = `${shown(price, list)} ends unlike the other prices.`;
+    return note(skuId, problem, 'Look whether a digit is wrong.');
+  });
+  const usual = median(prices.map(([, price]) => price));
+  const isInUnits = prices.length >= 3 && usual > 0 && usual < leastMinor;
+  const half = `Half of these items cost ${shown(usual, list)} or less.`;
   return [
-    error({
-      file: listName(list),
-      key: '',
-      problem: `Half of these items cost ${shown(usual, list)} or less.`,
-      remedy: 'Look whether the prices are in minor units: 4.99 is 499.',
-    }),
+    ...unpriced,
+    ...unlisted,
+    ...wrong,
+    ...(odd.length * 5 > prices.length ? [] : strange),
+    ...(isInUnits ? [error('', half, inMinorUnits)] : []),
+    ...pieceFindings(list, shelves),
   ];
 }
 
-function minorUnitFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
-  const packs = shelves.filter((item): item is CurrencyPack => item.type !== 'bundle');
+/** Packs with a price per piece that differs from that of the others of their kind. */
+function pieceFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
+  const { error } = findingsIn(listName(list));
   return (['gems', 'coins'] as const).flatMap((type) => {
-    const priced = packs
-      .filter((pack) => pack.type === type)
-      .map((pack) => ({ pack, price: list.prices.get(pack.skuId) ?? 0 }))
-      .filter(({ price }) => price > 0 && Number.isInteger(price))
-      .map(({ pack, price }) => ({ pack, each: price / pack.quantity }));
-    const usual = median(priced.map(({ each }) => each));
-    return priced
-      .filter(({ each }) => each > usual * oddFactor || each * oddFactor < usual)
-      .map(({ pack, each }) =>
-        error({
-          file: listName(list),
-          key: pack.skuId,
-          problem: `A piece costs ${each > usual ? 'far more' : 'far less'} than in the other packs (${times(each / usual)}).`,
-          remedy: 'Look whether the price is in minor units: 4.99 is 499.',
-        }),
-      );
+    const each = shelves.flatMap((pack): readonly Valued[] => {
+      const price = list.prices.get(pack.skuId) ?? 0;
+      const fits = pack.type === type && price > 0 && Number.isInteger(price);
+      return fits ? [[pack.skuId, price / pack.quantity]] : [];
+    });
+    return outliers(each, oddFactor).map(([skuId, value, usual]) => {
+      const problem = `A piece costs ${times(value / usual)} what it costs in the other packs.`;
+      return error(skuId, problem, inMinorUnits);
+    });
   });
 }
+
+const inMinorUnits = 'Look whether the price is in minor units: 4.99 is 499.';
 
 /** Items with a ratio between two countries' prices that differs from the others in the file. */
-export function ratioFindings(lists: readonly PriceList[]): readonly Finding[] {
-  const [base, ...others] = lists;
+export function ratioFindings([base, ...others]: readonly PriceList[]): readonly Finding[] {
   if (!base) return [];
   return others.flatMap((list) => {
-    const ratios = [...list.prices].flatMap(([skuId, price]) => {
+    const ratios = [...list.prices].flatMap(([skuId, price]): readonly Valued[] => {
       const other = base.prices.get(skuId) ?? 0;
-      return price > 0 && other > 0 ? [{ skuId, ratio: price / other }] : [];
+      return price > 0 && other > 0 ? [[skuId, price / other]] : [];
     });
-    const usual = median(ratios.map(({ ratio }) => ratio));
-    return ratios
-      .filter(({ ratio }) => ratio > usual * 2 || ratio * 2 < usual)
-      .map(({ skuId, ratio }) =>
-        error({
-          file: listName(list),
-          key: skuId,
-          problem: `It costs ${times(ratio)} what it costs in ${listName(base)}, the others ${times(usual)}.`,
-          remedy: 'Look at both prices; one of them is likely wrong.',
-        }),
-      );
+    return outliers(ratios, 2).map(([skuId, ratio, usual]) => {
+      const problem = `It costs ${times(ratio)} what it costs in ${listName(base)}, the others ${times(usual)}.`;
+      const remedy = 'Look at both prices; one of them is likely wrong.';
+      return findingsIn(listName(list)).error(skuId, problem, remedy);
+    });
   });
+}
+
+type Valued = readonly [skuId: string, value: number];
+
+/** The values that differ from the median by more than a factor, and the median. */
+function outliers(
+  values: readonly Valued[],
+  factor: number,
+): readonly (readonly [...Valued, usual: number])[] {
+  const usual = median(values.map(([, value]) => value));
+  return values
+    .filter(([, value]) => value > usual * factor || value * factor < usual)
+    .map(([skuId, value]) => [skuId, value, usual]);
 }
 
 /** The amount as a player reads it; without a currency if that is unknown. */

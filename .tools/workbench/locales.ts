@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { servedBy } from '../../src/core/language/languages.ts';
-import { error, type Finding } from './finding.ts';
+import { type Finding, findingsIn } from './finding.ts';
 
 export const localesFolder = 'src/ui/i18n/locales';
 
@@ -19,8 +19,26 @@ export function isMeantFor(language: string, place: string): boolean {
   return !Object.hasOwn(servedBy, language) || place.startsWith('app.store.');
 }
 
-export function fileOf(language: string, place: string): string {
-  return `${localesFolder}/${language}/${place.split('.')[0]}.json`;
+/** What is wrong with a text, and what to do. It is an error unless it says that it is a note. */
+export type Wrong = readonly [problem: string, remedy: string, level?: Finding['level']];
+
+export function findingAt(
+  language: string,
+  place: string,
+  [problem, remedy, level = 'error']: Wrong,
+): Finding {
+  const file = `${localesFolder}/${language}/${place.split('.')[0]}.json`;
+  return findingsIn(file)[level](keyOf(place), problem, remedy);
+}
+
+/** Looks at each text of a language. */
+export function lookAt(
+  { language, texts }: Locale,
+  look: (text: string, place: string) => readonly Wrong[],
+): readonly Finding[] {
+  return [...texts].flatMap(([place, text]) =>
+    look(text, place).map((wrong) => findingAt(language, place, wrong)),
+  );
 }
 
 /** The key within its file. */
@@ -51,24 +69,24 @@ export function readLocales(folder: string): {
   const locales = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name: language }): Locale => {
-      const files = readdirSync(join(folder, language)).toSorted();
-      const read = files.map((file) => {
-        const texts = textsOf(readFileSync(join(folder, language, file), 'utf8'), {
-          file: `${localesFolder}/${language}/${file}`,
-          part: file.replace(/\.json$/, ''),
+      const texts = readdirSync(join(folder, language))
+        .toSorted()
+        .flatMap((file) => {
+          const json = readFileSync(join(folder, language, file), 'utf8');
+          const read = textsOf(json, language, file.replace(/\.json$/, ''));
+          findings.push(...read.findings);
+          return read.texts;
         });
-        findings.push(...texts.findings);
-        return texts.texts;
-      });
-      return { language, texts: new Map(read.flat()) };
+      return { language, texts: new Map(texts) };
     });
   return { locales, findings };
 }
 
-/** The texts of one file. */
+/** The texts of one file, which has the name of its namespace. */
 export function textsOf(
   json: string,
-  { file, part }: { readonly file: string; readonly part: string },
+  language: string,
+  namespace: string,
 ): { readonly texts: readonly (readonly [string, string])[]; readonly findings: Finding[] } {
   const texts: [string, string][] = [];
   const findings: Finding[] = [];
@@ -78,14 +96,14 @@ export function textsOf(
       for (const [key, inner] of Object.entries(value)) walk(`${place}.${key}`, inner);
     } else {
       const remedy = 'Write a text in quotes; numbers and lists cannot be shown.';
-      findings.push(error({ file, key: keyOf(place), problem: 'This is no text.', remedy }));
+      findings.push(findingAt(language, place, ['This is no text.', remedy]));
     }
   };
   try {
-    walk(part, JSON.parse(json));
+    walk(namespace, JSON.parse(json));
   } catch (cause) {
-    const problem = `This is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
-    findings.push(error({ file, key: '', problem, remedy: 'Look for a comma or a quote.' }));
+    const problem = `This is no JSON: ${String(cause)}`;
+    findings.push(findingAt(language, namespace, [problem, 'Look for a comma or a quote.']));
   }
   return { texts, findings };
 }

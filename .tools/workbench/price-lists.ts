@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { isCountry } from '../../src/core/location/country.rules.ts';
 import type { Currency } from '#core/catalogue/money.ts';
-import { error, type Finding } from './finding.ts';
+import { type Finding, findingsIn } from './finding.ts';
 
 /** An answer of the contract's `skus` query: the prices of one billing platform. */
 export interface PriceList {
@@ -22,59 +23,63 @@ interface Read {
  * `{"US":…,"BR":…}`. Invalid parts are reported and skipped.
  */
 export function priceListsOf(json: string, file: string): Read {
+  const { error } = findingsIn(file);
+  const wrong = (...words: Parameters<typeof error>): Read => ({
+    lists: [],
+    findings: [error(...words)],
+  });
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (cause) {
-    const problem = `This is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
-    return wrong(file, '', problem, 'Save the answer of the platform as it came.');
+    const remedy = 'Save the answer of the platform as it came.';
+    return wrong('', `This is no JSON: ${String(cause)}`, remedy);
   }
   const single = rowsOf(value);
   if (single) return listOf(single, { file, place: '' });
-  const places = isTable(value) ? Object.entries(value) : [];
-  if (places.length === 0) return wrong(file, '', notAnAnswer, howAnAnswerLooks);
-  return together(
-    places.map(([place, answer]) => {
-      const rows = rowsOf(answer);
-      if (!rows) return wrong(file, place, notAnAnswer, howAnAnswerLooks);
-      const currency = currencyOf(place);
-      if (!currency) {
-        const remedy =
-          'Name a country (US, BR) or USD or BRL: the store sells in no other currency.';
-        return wrong(file, place, 'This is no country and no currency of the store.', remedy);
-      }
-      return listOf(rows, { file, place: nameOf(place), currency });
-    }),
-  );
+  const places = v.is(v.record(v.string(), v.unknown()), value) ? Object.entries(value) : [];
+  if (places.length === 0) return wrong('', notAnAnswer, howAnAnswerLooks);
+  const reads = places.map(([place, answer]) => {
+    const rows = rowsOf(answer);
+    if (!rows) return wrong(place, notAnAnswer, howAnAnswerLooks);
+    const currency = currencyOf(place);
+    if (!currency) {
+      const problem = 'This is no country and no currency of the store.';
+      const remedy = 'Name a country (US, BR) or USD or BRL: the store sells in no other currency.';
+      return wrong(place, problem, remedy);
+    }
+    return listOf(rows, { file, place: place.replace(/^(BR|US).$/, '$1'), currency });
+  });
+  return {
+    lists: reads.flatMap(({ lists }) => lists),
+    findings: reads.flatMap(({ findings }) => findings),
+  };
 }
 
 const notAnAnswer = 'This is no answer of the skus query.';
 const howAnAnswerLooks = 'It looks so: {"data":{"skus":[{"skuId":"620","price":399}]}}';
 
-function listOf(
-  rows: readonly unknown[],
-  about: Pick<PriceList, 'file' | 'place' | 'currency'>,
-): Read {
+function listOf(rows: readonly unknown[], about: Omit<PriceList, 'prices'>): Read {
+  const { error } = findingsIn(listName(about));
   const prices = new Map<string, number>();
   const findings: Finding[] = [];
-  const complain = (key: string, problem: string, remedy: string) =>
-    findings.push(error({ file: listName(about), key, problem, remedy }));
   for (const [index, row] of rows.entries()) {
-    const { skuId, price }: Readonly<Record<string, unknown>> = isTable(row) ? row : {};
-    if (typeof skuId !== 'string' || skuId === '' || typeof price !== 'number') {
-      complain(`row ${index + 1}`, 'It names no SKU with a price.', howAnAnswerLooks);
-    } else if (prices.has(skuId)) {
-      complain(skuId, 'It is listed twice, so its price is ambiguous.', 'Leave one.');
-    } else prices.set(skuId, price);
+    if (!v.is(rowSchema, row)) {
+      findings.push(error(`row ${index + 1}`, 'It names no SKU with a price.', howAnAnswerLooks));
+    } else if (prices.has(row.skuId)) {
+      const problem = 'It is listed twice, so its price is ambiguous.';
+      findings.push(error(row.skuId, problem, 'Leave one.'));
+    } else prices.set(row.skuId, row.price);
   }
   return { lists: [{ ...about, prices }], findings };
 }
 
+const rowsSchema = v.object({ skus: v.array(v.unknown()) });
+const rowSchema = v.object({ skuId: v.pipe(v.string(), v.nonEmpty()), price: v.number() });
+
 function rowsOf(value: unknown): readonly unknown[] | undefined {
-  if (!isTable(value)) return undefined;
-  const { data, skus } = value;
-  if (Array.isArray(skus)) return skus;
-  return isTable(data) && Array.isArray(data['skus']) ? data['skus'] : undefined;
+  if (v.is(rowsSchema, value)) return value.skus;
+  return v.is(v.object({ data: rowsSchema }), value) ? value.data.skus : undefined;
 }
 
 /** Brazil pays in reais, every other country in dollars (specification, section 9). */
@@ -83,26 +88,7 @@ function currencyOf(place: string): Currency | undefined {
   return place === 'USD' || isCountry(place) ? 'USD' : undefined;
 }
 
-function nameOf(place: string): string {
-  return place === 'BRL' ? 'BR' : place === 'USD' ? 'US' : place;
-}
-
 /** The name of a list in reports. */
 export function listName({ file, place }: Pick<PriceList, 'file' | 'place'>): string {
   return place === '' ? file : `${file}, ${place}`;
-}
-
-function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function wrong(file: string, key: string, problem: string, remedy: string): Read {
-  return { lists: [], findings: [error({ file, key, problem, remedy })] };
-}
-
-function together(reads: readonly Read[]): Read {
-  return {
-    lists: reads.flatMap(({ lists }) => lists),
-    findings: reads.flatMap(({ findings }) => findings),
-  };
 }

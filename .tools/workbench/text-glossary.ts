@@ -1,5 +1,5 @@
-import { error, type Finding, note } from './finding.ts';
-import { fileOf, keyOf, type Locale, localesFolder, originalOf } from './locales.ts';
+import { type Finding, findingsIn } from './finding.ts';
+import { type Locale, localesFolder, lookAt, originalOf, type Wrong } from './locales.ts';
 
 /**
  * A term in every language. `also` names further words that are right for a language: forms of a verb, or a
@@ -21,22 +21,17 @@ export function glossaryFindings(
   const { language } = locale;
   if (language === english.language) return [];
   const terms = byEnglish(glossary);
-  return [...locale.texts].flatMap(([place, text]) => {
-    const original = originalOf(english, place);
-    if (original === undefined) return [];
-    return termsIn(original, terms).flatMap((meanings) => {
+  return lookAt(locale, (text, place) => {
+    const original = originalOf(english, place) ?? '';
+    return termsIn(original, terms).flatMap((meanings): readonly Wrong[] => {
       const right = meanings.flatMap(({ words, also }) =>
         [words[language] ?? [], also[language] ?? []].flat(),
       );
       if (right.length === 0 || right.some((words) => holds(text, words))) return [];
+      const problem = `The glossary calls “${meanings[0]?.words['en']}” ${right.map((one) => `“${one}”`).join(' or ')}.`;
+      const remedy = `Say ${JSON.stringify(text)} so, or add its word to “also” in the glossary.`;
       // In a sentence, a pronoun may replace a term that was named before.
-      const level = original.split(' ').length > 8 ? note : error;
-      return level({
-        file: fileOf(language, place),
-        key: keyOf(place),
-        problem: `The glossary calls “${meanings[0]?.words['en']}” ${right.map((one) => `“${one}”`).join(' or ')}.`,
-        remedy: `Say ${JSON.stringify(text)} so, or add its word to “also” in the glossary.`,
-      });
+      return [original.split(' ').length > 8 ? [problem, remedy, 'note'] : [problem, remedy]];
     });
   });
 }
@@ -48,17 +43,11 @@ export function readGlossary(
 ): { readonly terms: readonly Term[]; readonly findings: readonly Finding[] } {
   const raw = Object.entries(JSON.parse(json) as Readonly<Record<string, RawTerm>>);
   const terms = raw.map(([, { also = {}, ...words }]) => ({ words, also }));
+  const { error } = findingsIn(`${localesFolder}/glossary.json`);
   const findings = raw.flatMap(([key, words]) =>
     languages
       .filter((language) => !words[language])
-      .map((language) =>
-        error({
-          file: `${localesFolder}/glossary.json`,
-          key,
-          problem: `This term has no word in “${language}”.`,
-          remedy: 'Add it.',
-        }),
-      ),
+      .map((language) => error(key, `This term has no word in “${language}”.`, 'Add it.')),
   );
   return { terms, findings };
 }
@@ -67,8 +56,9 @@ type RawTerm = ByLanguage<string> & { readonly also?: Term['also'] };
 
 /** Terms by their English word; if a word has two meanings, or its own plural, either is accepted. */
 function byEnglish(glossary: readonly Term[]): ReadonlyMap<string, readonly Term[]> {
-  const named = glossary.filter(({ words }) => words['en']);
-  const groups = Map.groupBy(named, ({ words }) => singular(words['en'] ?? ''));
+  const groups = Map.groupBy(glossary, ({ words }) =>
+    (words['en'] ?? '').toLowerCase().replace(/(?<=[^s])s$/, ''),
+  );
   return new Map([...groups].toSorted(([one], [other]) => other.length - one.length));
 }
 
@@ -88,10 +78,6 @@ function termsIn<T>(text: string, terms: ReadonlyMap<string, T>): readonly T[] {
     rest = left;
     return found ? [term] : [];
   });
-}
-
-function singular(term: string): string {
-  return term.toLowerCase().replace(/(?<=[^s])s$/, '');
 }
 
 /** Whether every word of a term is in a text, whatever its ending. */

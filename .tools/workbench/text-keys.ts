@@ -1,5 +1,5 @@
-import { error, type Finding } from './finding.ts';
-import { fileOf, formOf, isMeantFor, keyOf, type Locale, originalOf, plain } from './locales.ts';
+import type { Finding } from './finding.ts';
+import { findingAt, formOf, isMeantFor, type Locale, originalOf, plain } from './locales.ts';
 
 /** Texts that are missing, or that English does not have. */
 export function keyFindings(locale: Locale, english: Locale): readonly Finding[] {
@@ -8,67 +8,35 @@ export function keyFindings(locale: Locale, english: Locale): readonly Finding[]
   const wanted = [...plainPlaces(english)].filter((place) => isMeantFor(language, place));
   const missing = wanted
     .filter((place) => !own.has(place))
-    .map((place) =>
-      error({
-        file: fileOf(language, place),
-        key: keyOf(place),
-        problem: 'This text is missing.',
-        remedy: `Translate ${JSON.stringify(originalOf(english, place))}.`,
-      }),
-    );
+    .map((place) => {
+      const remedy = `Translate ${JSON.stringify(originalOf(english, place))}.`;
+      return findingAt(language, place, ['This text is missing.', remedy]);
+    });
   const surplus = [...own]
     .filter((place) => !wanted.includes(place))
-    .map((place) =>
-      error({
-        file: fileOf(language, place),
-        key: keyOf(place),
-        problem: 'English has no such text.',
-        remedy: 'Take it away, or look whether the key is misspelt.',
-      }),
-    );
+    .map((place) => {
+      const remedy = 'Take it away, or look whether the key is misspelt.';
+      return findingAt(language, place, ['English has no such text.', remedy]);
+    });
   return [...missing, ...surplus];
 }
 
 /** Plural forms that the grammar of the language (CLDR) knows and the texts do not, and the reverse. */
-export function pluralFindings(locale: Locale): readonly Finding[] {
-  const { language, texts } = locale;
-  const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const places = [...texts.keys()];
-  const counted = new Set(places.filter((place) => formOf(place)).map(plain));
-  const missing = [...counted].flatMap((place) =>
-    known
-      .filter((form) => !texts.has(`${place}_${form}`))
-      .map((form) =>
-        error({
-          file: fileOf(language, place),
-          key: `${keyOf(place)}_${form}`,
-          problem: 'This plural form is missing.',
-          remedy: `Write it: numbers such as ${example(language, form)} need it in this language.`,
-        }),
-      ),
-  );
-  const surplus = places
-    .filter((place) => {
-      const form = formOf(place);
-      return form !== undefined && !known.some((one) => one === form);
-    })
-    .map((place) =>
-      error({
-        file: fileOf(language, place),
-        key: keyOf(place),
-        problem: 'This language has no such plural form, so this text is never used.',
-        remedy: `Take it away: the forms are ${known.join(', ')}.`,
-      }),
-    );
+export function pluralFindings({ language, texts }: Locale): readonly Finding[] {
+  const known: readonly string[] = new Intl.PluralRules(language).resolvedOptions()
+    .pluralCategories;
+  const formed = [...texts.keys()].filter((place) => formOf(place));
+  const remedy = `The forms of this language are ${known.join(', ')}.`;
+  const missing = [...new Set(formed.map(plain))]
+    .flatMap((place) => known.map((form) => `${place}_${form}`))
+    .filter((place) => !texts.has(place))
+    .map((place) => findingAt(language, place, ['This plural form is missing.', remedy]));
+  const surplus = formed
+    .filter((place) => !known.includes(formOf(place) ?? ''))
+    .map((place) => findingAt(language, place, ['This plural form is never used.', remedy]));
   return [...missing, ...surplus];
 }
 
 function plainPlaces({ texts }: Locale): ReadonlySet<string> {
   return new Set([...texts.keys()].map(plain));
-}
-
-function example(language: string, form: string): string {
-  const rules = new Intl.PluralRules(language);
-  const number = [...Array(101).keys(), 1.5, 1_000_000].find((one) => rules.select(one) === form);
-  return number === undefined ? `those of “${form}”` : number.toLocaleString('en');
 }

@@ -1,83 +1,34 @@
-import { error, type Finding } from './finding.ts';
-import { fileOf, keyOf, type Locale } from './locales.ts';
+import type { Finding } from './finding.ts';
+import { type Locale, lookAt, type Wrong } from './locales.ts';
 
-/** A typographic rule. A match of its pattern is an error. */
-interface Habit {
-  /** The languages it applies to; all by default. */
-  readonly languages?: readonly string[];
-  /** Exceptions from a rule that otherwise applies to every language, future ones included. */
-  readonly except?: readonly string[];
-  readonly wrong: RegExp;
-  readonly problem: string;
-  readonly remedy: string;
-}
+/** A typographic rule of some languages. A match of its pattern is an error. */
+type Rule = readonly [holdsIn: (language: string) => boolean, wrong: RegExp, remedy: string];
 
-const spacedPercent = ['de', 'es', 'fr', 'ru'];
+const always = () => true;
+const only =
+  (...languages: readonly string[]) =>
+  (language: string) =>
+    languages.includes(language);
+/** Every other language, future ones included. */
+const except =
+  (...languages: readonly string[]) =>
+  (language: string) =>
+    !languages.includes(language);
 
-const habits: readonly Habit[] = [
-  {
-    wrong: /\.\.\./,
-    problem: 'Three dots stand for an ellipsis.',
-    remedy: 'Write … as one character.',
-  },
-  {
-    wrong: / …/,
-    problem: 'A plain blank stands before …, which may then begin a line.',
-    remedy: 'Use a no-break space (\\u00a0) or none.',
-  },
-  {
-    wrong: /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/,
-    problem: 'It contains an invisible character.',
-    remedy: 'Type the text anew.',
-  },
-  {
-    except: ['fr'],
-    wrong: /[\s\u00a0][,.;:!?](?![\d.])/,
-    problem: 'A blank stands before a mark.',
-    remedy: 'Take it away.',
-  },
-  {
-    languages: ['fr'],
-    wrong: /[^\u202f\u00a0?!][;?!]/,
-    problem: 'French wants a no-break space before ; ? and !',
-    remedy: 'Put a narrow one (\\u202f) there.',
-  },
-  {
-    languages: ['fr'],
-    wrong: /[^\u00a0]:(?!\/\/)/,
-    problem: 'French wants a no-break space before a colon.',
-    remedy: 'Put one (\\u00a0) there.',
-  },
-  {
-    languages: ['fr'],
-    wrong: /«[^\u00a0]|[^\u00a0]»/,
-    problem: 'French wants no-break spaces within « ».',
-    remedy: 'Put \\u00a0 after « and before ».',
-  },
-  {
-    languages: spacedPercent,
-    wrong: /[^\u00a0\u202f]%/,
-    problem: 'This language wants a no-break space before %.',
-    remedy: 'Put one (\\u00a0) there.',
-  },
-  {
-    languages: ['en', 'ko', 'pt'],
-    wrong: /[\s\u00a0]%/,
-    problem: 'This language wants no blank before %.',
-    remedy: 'Take it away.',
-  },
-  {
-    except: ['en', 'ko'],
-    wrong: /'/,
-    problem: 'The apostrophe is that of a typewriter.',
-    remedy: 'Write ’ as the other texts of this language do.',
-  },
-  {
-    languages: ['en'],
-    wrong: /’/,
-    problem: "The other English texts write ' as an apostrophe.",
-    remedy: "Write '.",
-  },
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
+const rules: readonly Rule[] = [
+  [always, /\.\.\./, 'Write … as one character.'],
+  [always, / …/, 'Put a no-break space (\\u00a0) before …, which may else begin a line, or none.'],
+  [always, invisible, 'Type the text anew, without the invisible character.'],
+  [except('fr'), /[\s\u00a0][,.;:!?](?![\d.])/, 'Take the blank before the mark away.'],
+  [only('fr'), /[^\u202f\u00a0?!][;?!]/, 'Put a narrow no-break space (\\u202f) before ; ? and !'],
+  [only('fr'), /[^\u00a0]:(?!\/\/)/, 'Put a no-break space (\\u00a0) before the colon.'],
+  [only('fr'), /«[^\u00a0]|[^\u00a0]»/, 'Put a no-break space (\\u00a0) after « and before ».'],
+  [only('de', 'es', 'fr', 'ru'), /[^\u00a0\u202f]%/, 'Put a no-break space (\\u00a0) before %.'],
+  [only('en', 'ko', 'pt'), /[\s\u00a0]%/, 'Take the blank before % away.'],
+  [except('en', 'ko'), /'/, 'Write ’ as the other texts of this language do.'],
+  [only('en'), /’/, "Write ' as the other English texts do."],
 ];
 
 /** A language's quotation marks; ’ is an apostrophe, too. */
@@ -92,47 +43,36 @@ const quotes: Readonly<Record<string, string>> = {
 };
 
 /** Spaces, quotation marks and punctuation that break a rule of the language. */
-export function markFindings({ language, texts }: Locale): readonly Finding[] {
-  return [...texts].flatMap(([place, whole]) => {
+export function markFindings(locale: Locale): readonly Finding[] {
+  const { language } = locale;
+  const own = rules.filter(([holdsIn]) => holdsIn(language));
+  return lookAt(locale, (whole) => {
     const text = whole.replace(/\{\{[^}]*\}\}/g, '0');
-    const found = habits.filter(
-      ({ languages = [language], except = [], wrong }) =>
-        languages.includes(language) && !except.includes(language) && wrong.test(text),
-    );
-    return [...found, ...foreignQuotes(text, language), ...openSigns(text, language)].map(
-      ({ problem, remedy }) =>
-        error({ file: fileOf(language, place), key: keyOf(place), problem, remedy }),
-    );
+    const found = own.flatMap(([, wrong, remedy]): readonly Wrong[] => {
+      const match = wrong.exec(text);
+      return match ? [[`Here stands “${match[0]}”.`, remedy]] : [];
+    });
+    return [...found, ...foreignQuotes(text, language), ...openSigns(text, language)];
   });
 }
 
-type Words = Pick<Habit, 'problem' | 'remedy'>;
-
-function foreignQuotes(text: string, language: string): readonly Words[] {
-  const own = quotes[language];
-  if (!own) return [];
-  const wrong = [...text.matchAll(/["“”„«»‹›‘‚]/g)]
-    .map(([mark]) => mark)
-    .filter((mark) => !own.includes(mark));
-  const [open = '', close = ''] = own;
-  return wrong.length === 0
+function foreignQuotes(text: string, language: string): readonly Wrong[] {
+  const own = quotes[language] ?? '';
+  const wrong = (text.match(/["“”„«»‹›‘‚]/g) ?? []).filter((mark) => !own.includes(mark));
+  return own === '' || wrong.length === 0
     ? []
-    : [
-        {
-          problem: `Here stands ${[...new Set(wrong)].join(' ')}`,
-          remedy: `This language's texts put quotes so: ${open}…${close}`,
-        },
-      ];
+    : [[`Here stands ${wrong.join(' ')}`, `This language's quotes are ${own.split('').join('…')}`]];
 }
 
 /** In Spanish, every ? and ! needs its opening mark. */
-function openSigns(text: string, language: string): readonly Words[] {
+function openSigns(text: string, language: string): readonly Wrong[] {
   if (language !== 'es') return [];
   const count = (mark: string) => text.split(mark).length;
-  return (['¿?', '¡!'] as const)
-    .filter(([open = '', close = '']) => count(open) !== count(close))
-    .map(([open = '', close = '']) => ({
-      problem: `Not every ${close} has its ${open}`,
-      remedy: `Begin the question or exclamation with ${open}`,
-    }));
+  const pairs = [
+    ['¿', '?'],
+    ['¡', '!'],
+  ] as const;
+  return pairs
+    .filter(([open, close]) => count(open) !== count(close))
+    .map(([open, close]) => [`Not every ${close} has its ${open}`, `Begin with ${open}`]);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { error, type Finding } from './finding.ts';
-import { fileOf, keyOf, type Locale, plain } from './locales.ts';
+import { type Finding, findingsIn } from './finding.ts';
+import { findingAt, keyOf, type Locale, plain } from './locales.ts';
 
 /** A source file of the product. */
 export interface Source {
@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** The namespace of texts that the specification lists without a page. No source uses them yet. */
-const shippedOnly = 'without-page';
+const shippedOnly = 'without-page.';
 
 /** Sources with keys: components use texts, core names messages. */
 export function readSources(root: string): readonly Source[] {
@@ -28,46 +28,35 @@ export function readSources(root: string): readonly Source[] {
 /** Texts that no source uses. */
 export function unusedFindings(english: Locale, sources: readonly Source[]): readonly Finding[] {
   const asked = sources.map(askedFor);
-  const unused = [...english.texts.keys()].filter((place) => {
+  const isUsed = (place: string) => {
     const part = place.split('.')[0] ?? '';
     const key = plain(keyOf(place));
-    return (
-      part !== shippedOnly &&
-      !asked.some(
-        ({ parts, keys, patterns }) =>
-          (parts.size === 0 || parts.has(part)) &&
-          (keys.has(key) || patterns.some((pattern) => pattern.test(key))),
-      )
+    return asked.some(
+      ({ parts, keys, patterns }) =>
+        (parts.size === 0 || parts.has(part)) &&
+        (keys.has(key) || patterns.some((pattern) => pattern.test(key))),
     );
-  });
-  return unused.map((place) =>
-    error({
-      file: fileOf(english.language, place),
-      key: keyOf(place),
-      problem: 'Nothing in src asks for this text.',
-      remedy: 'Take it away in every language.',
-    }),
-  );
+  };
+  return [...english.texts.keys()]
+    .filter((place) => !place.startsWith(shippedOnly) && !isUsed(place))
+    .map((place) => {
+      const remedy = 'Take it away in every language.';
+      return findingAt(english.language, place, ['Nothing in src asks for this text.', remedy]);
+    });
 }
 
 /** Message keys in core without a text. The compiler checks the keys in components. */
 export function unknownFindings(english: Locale, sources: readonly Source[]): readonly Finding[] {
   const known = new Set([...english.texts.keys()].map((place) => plain(keyOf(place))));
   const sections = new Set([...known].filter((key) => key.includes('.')).map(firstWord));
+  const remedy = 'Write one in every language, or mend the key.';
   return sources
     .filter(({ path }) => path.startsWith('src/core/'))
     .flatMap((source) =>
       [...askedFor(source).keys]
         .filter((key) => /^[\w-]+(?:\.[\w-]+)+$/.test(key))
         .filter((key) => sections.has(firstWord(key)) && !known.has(key))
-        .map((key) =>
-          error({
-            file: source.path,
-            key,
-            problem: 'This message has no text.',
-            remedy: 'Write one in every language, or mend the key.',
-          }),
-        ),
+        .map((key) => findingsIn(source.path).error(key, 'This message has no text.', remedy)),
     );
 }
 

@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
-import { type Locale, localesFolder, readLocales } from './locales.ts';
-import { glossaryFindings, readGlossary, type Term } from './text-glossary.ts';
+import { localesFolder, readLocales } from './locales.ts';
+import { glossaryFindings, readGlossary } from './text-glossary.ts';
 import { keyFindings, pluralFindings } from './text-keys.ts';
-import { lengthFindings } from './text-length.ts';
 import { markFindings } from './text-marks.ts';
-import { readSources, type Source, unknownFindings, unusedFindings } from './text-usage.ts';
-import { blankFindings, placeholderFindings, untranslatedFindings } from './text-words.ts';
+import { readSources, unknownFindings, unusedFindings } from './text-usage.ts';
+import {
+  blankFindings,
+  lengthFindings,
+  placeholderFindings,
+  untranslatedFindings,
+} from './text-words.ts';
 
-/** Every text of the store, the glossary, and the sources that use the texts. */
-export interface Texts {
-  readonly locales: readonly Locale[];
-  readonly glossary: readonly Term[];
-  readonly sources: readonly Source[];
-}
-
-/** @param root of the repository */
+/**
+ * Checks every text of the store, the glossary, and the sources that use the texts.
+ *
+ * @param root of the repository
+ */
 export function checkTexts(root: string): {
   readonly findings: readonly Finding[];
   readonly count: number;
@@ -26,19 +27,12 @@ export function checkTexts(root: string): {
   const { locales, findings: unread } = readLocales(folder);
   const languages = locales.map(({ language }) => language);
   const glossary = readGlossary(readFileSync(join(folder, 'glossary.json'), 'utf8'), languages);
-  const texts = { locales, glossary: glossary.terms, sources: readSources(root) };
-  return {
-    findings: [...unread, ...glossary.findings, ...textFindings(texts)],
-    count: locales.reduce((sum, { texts }) => sum + texts.size, 0),
-    languages: languages.length,
-  };
-}
-
-/** All findings about the texts, grouped by language. */
-function textFindings({ locales, glossary, sources }: Texts): readonly Finding[] {
   const english = locales.find(({ language }) => language === 'en');
   if (!english) throw new Error('No English texts found in src/ui/i18n/locales/en.');
-  return [
+  const sources = readSources(root);
+  const findings = [
+    ...unread,
+    ...glossary.findings,
     ...unknownFindings(english, sources),
     ...unusedFindings(english, sources),
     ...locales.flatMap((locale) => [
@@ -49,7 +43,9 @@ function textFindings({ locales, glossary, sources }: Texts): readonly Finding[]
       ...untranslatedFindings(locale, english),
       ...markFindings(locale),
       ...lengthFindings(locale, english),
-      ...glossaryFindings(locale, english, glossary),
+      ...glossaryFindings(locale, english, glossary.terms),
     ]),
   ];
+  const count = locales.reduce((sum, { texts }) => sum + texts.size, 0);
+  return { findings, count, languages: languages.length };
 }
