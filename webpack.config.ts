@@ -10,14 +10,14 @@ import webpack, { type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { buildFile, chosenBuild, configOf, exampleLinks } from './.tools/build/build.ts';
 import { forOldest, libraries, swc } from './.tools/build/compile.ts';
-import { OutsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
-import { BuildFacts } from './.tools/build/build-facts.ts';
+import { outsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
+import { buildFacts } from './.tools/build/build-facts.ts';
 import { devServer } from './.tools/serve/dev-server.ts';
 import { headersFor } from './.tools/hosting/rules.ts';
 import { type InPage, inPages } from './.tools/build/in-page.ts';
 import { Notices, noticesFile } from './.tools/build/notices.ts';
-import { integrityOf, PageIntegrity } from './.tools/build/page-integrity.ts';
-import { PrerenderPlugin } from './.tools/build/prerender.ts';
+import { integrityOf, pageIntegrity } from './.tools/build/page-integrity.ts';
+import { prerender } from './.tools/build/prerender.ts';
 import { contentPolicyOfPage } from './.tools/hosting/policy.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
 import { itemsOf } from './src/core/catalogue/catalogues.ts';
@@ -162,17 +162,13 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
           { from: 'sw/stop.ts', to: 'sw-stop.js', transform: (text) => plain(text.toString()) },
         ],
       }),
-      new BuildFacts(build),
+      buildFacts(build),
       ...(dev
         ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
         : [
-            new PrerenderPlugin(
-              common,
-              join(root, '.cache', 'prerender', backend),
-              backend === 'live',
-            ),
+            prerender(common, join(root, '.cache', 'prerender', backend), backend === 'live'),
             notices.file,
-            ...(config.outside ? [new OutsidePages(config.outside, brand.name)] : []),
+            ...(config.outside ? [outsidePages(config.outside, brand.name)] : []),
             ...productionPlugins(backend, platform),
           ]),
     ],
@@ -188,7 +184,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
 function productionPlugins(
   backend: 'demo' | 'live',
   platform: PlatformSettings | undefined,
-): webpack.WebpackPluginInstance[] {
+): NonNullable<Configuration['plugins']> {
   // Files for the host alone have no compressed copies, which would be public. All others have both, even without a
   // saving: deploying deletes nothing, so a missing copy would leave that of an earlier release.
   const text = {
@@ -197,7 +193,7 @@ function productionPlugins(
     minRatio: Infinity,
   };
   return [
-    new PageIntegrity((inPage?: InPage) => contentPolicyOfPage(platform, inPage)),
+    pageIntegrity((inPage?: InPage) => contentPolicyOfPage(platform, inPage)),
     new InjectManifest({
       swSrc: './sw/sw.ts',
       swDest: 'sw.js',

@@ -12,29 +12,20 @@ export interface Health {
   readonly maintenance: boolean;
 }
 
-const compressed = /\.(?:br|gz)$/;
-
 /** Emits the build's settings, for the host alone, and its public health file. */
-export class BuildFacts {
-  readonly #build: Build;
-
-  constructor(build: Build) {
-    this.#build = build;
-  }
-
-  apply(compiler: webpack.Compiler): void {
-    compiler.hooks.thisCompilation.tap('BuildFacts', (compilation) => {
+export function buildFacts(build: Build) {
+  return (compiler: webpack.Compiler): void => {
+    compiler.hooks.thisCompilation.tap('build facts', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, () => {
-        const files = compilation.getAssets().filter(({ name }) => !compressed.test(name));
-        const { version } = this.#build;
-        const { maintenance } = configOf(this.#build);
-        const health: Health = { version, build: digestOf(files), maintenance };
+      compilation.hooks.processAssets.tap({ name: 'build facts', stage }, () => {
+        const files = compilation.getAssets().filter(({ name }) => !/\.(?:br|gz)$/.test(name));
+        const { maintenance } = configOf(build);
+        const health: Health = { version: build.version, build: digestOf(files), maintenance };
         compilation.emitAsset('health.json', asJson(health));
-        compilation.emitAsset(buildFile, asJson(this.#build));
+        compilation.emitAsset(buildFile, asJson(build));
       });
     });
-  }
+  };
 }
 
 function digestOf(files: readonly Pick<webpack.Asset, 'name' | 'source'>[]): string {

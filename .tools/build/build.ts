@@ -5,6 +5,7 @@ import { type BackendSettings, type Build, type Config, readConfig } from '#main
 import { readBackendSettings as readDemo } from '#main/config/demo.ts';
 import { type PlatformSettings, readBackendSettings as readLive } from '#main/config/live.ts';
 import { BadConfiguration } from '#main/config/settings-reader.ts';
+import { words } from './words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -13,38 +14,17 @@ const root = join(import.meta.dirname, '..', '..');
  * bundle.
  */
 export const settingNames = {
-  both: [
-    'APPLICATION_ID',
-    'BRAND_NAME',
-    'CATALOGUE',
-    'FORGOT_PASSWORD_KEY',
-    'LAUNCHER_VERSION',
-    'MAINTENANCE',
-    'SITE_URL',
-    'TERMS_URL',
-    'HELP_URL',
-    'PRIVACY_POLICY_URL',
-    'DOWNLOAD_WINDOWS_URL',
-    'DOWNLOAD_MAC_URL',
-    'DOWNLOAD_ANDROID_URL',
-    'DOWNLOAD_IOS_URL',
-  ],
-  live: [
-    'API_URL',
-    'PRIVACY_URL',
-    'ENVIRONMENT',
-    'IDENTITY_PROVIDER',
-    'BILLING_PLATFORM_BR',
-    'BILLING_PLATFORM_US',
-    'STRIPE_KEY_BR',
-    'STRIPE_KEY_US',
-    'RECAPTCHA_SITE_KEY',
-    'GAME_ORIGIN',
-    'GAME_ENGINE_LOADER',
-    'CSP_REPORT_URL',
-    'ERROR_REPORT_URL',
-  ],
-} as const;
+  both: words(`
+    APPLICATION_ID BRAND_NAME CATALOGUE FORGOT_PASSWORD_KEY LAUNCHER_VERSION MAINTENANCE
+    SITE_URL TERMS_URL HELP_URL PRIVACY_POLICY_URL DOWNLOAD_WINDOWS_URL DOWNLOAD_MAC_URL
+    DOWNLOAD_ANDROID_URL DOWNLOAD_IOS_URL
+  `),
+  live: words(`
+    API_URL PRIVACY_URL ENVIRONMENT IDENTITY_PROVIDER BILLING_PLATFORM_BR BILLING_PLATFORM_US
+    STRIPE_KEY_BR STRIPE_KEY_US RECAPTCHA_SITE_KEY GAME_ORIGIN GAME_ENGINE_LOADER CSP_REPORT_URL
+    ERROR_REPORT_URL
+  `),
+};
 
 export interface BuildConfig extends Config, BackendSettings {
   /** Only a live build has one. */
@@ -58,7 +38,7 @@ export const buildFile = '.build.json';
 export function chosenBuild(backend: Build['backend']): Build {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
   const given = { ...settingsFile(), ...process.env };
-  const wanted: readonly string[] =
+  const wanted =
     backend === 'live' ? [...settingNames.both, ...settingNames.live] : settingNames.both;
   const env = Object.fromEntries(
     wanted.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),

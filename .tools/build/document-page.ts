@@ -41,22 +41,26 @@ export interface DocumentParts {
  * an inline style browsers send that address as the referrer.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
-  const { view, script, styles, unfinished, slow } = parts;
+  const { view, ahead, script, styles, unfinished, slow } = parts;
   const views = view?.drawn ?? new Map<string, string>();
-  const [page, vital] = withoutScripts(styles ? plain.replace(sheet, '') : plain);
-  const scripts = vital.map((file) => scriptTag(file, ' data-vital'));
-  const screen = [
+  const vital = filesIn(plain, deferred);
+  if (vital.length === 0) throw new Error('The HTML plugin emitted no scripts for the document');
+  const scripts = [
+    ...vital.map((file) => scriptTag(file, ' data-vital')),
     ...parts.screen.map((file) => scriptTag(file)),
     ...parts.players.map((file) => scriptTag(file, ' data-players')),
+    ...Array.from(unfinished.keys(), (language) =>
+      parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
+    ).flat(),
   ];
-  const texts = Array.from(unfinished.keys(), (language) =>
-    parts.texts(language).map((file) => scriptTag(file, ` lang="${language}"`)),
-  );
   const head = [
-    ...(parts.ahead === undefined ? [] : [`<script>${parts.ahead}</script>`]),
+    ...(ahead === undefined ? [] : [`<script>${ahead}</script>`]),
     ...(styles ? stylesInPage(styles) : []),
-    ...pictures([...views.values()].join('')).map(
-      (file) => `<link rel="preload" as="image" href="${file}" />`,
+    // Image preloads that React rendered into the views: the browser's preload scanner skips templates.
+    ...new Set(
+      filesIn([...views.values()].join(''), hint).map(
+        (file) => `<link rel="preload" as="image" href="${file}" />`,
+      ),
     ),
     // Only these: over HTTP/1.1 a browser fetches six files at a time, and pictures have priority.
     ...vital.map((file) => `<link rel="preload" as="script" href="${file}" />`),
@@ -65,10 +69,11 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     ...templates('data-view', views),
     ...templates('data-unfinished', unfinished),
     ...templates('data-slow', slow),
-    `<template id="scripts">${[...scripts, ...screen, ...texts.flat()].join('')}</template>`,
+    `<template id="scripts">${scripts.join('')}</template>`,
     `<script>${script.text}</script>`,
     `<script defer src="${script.address}"></script>`,
   ];
+  const page = (styles ? plain.replace(sheet, '') : plain).replace(deferred, '');
   const marked = view
     ? page
         .replace('<html ', `<html data-audience="${view.audience}" `)
@@ -77,6 +82,14 @@ export function documentPage(plain: string, parts: DocumentParts): string {
   return marked
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace('</body>', () => `  ${body.join('\n    ')}\n  </body>`);
+}
+
+const sheet = /<link[^>]*rel="stylesheet"[^>]*>/g;
+const deferred = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g;
+const hint = /<link rel="preload" as="image" href="([^"]+)"[^>]*\/>/g;
+
+function filesIn(html: string, tags: RegExp): readonly string[] {
+  return Array.from(html.matchAll(tags), ([, file = '']) => file);
 }
 
 function stylesInPage(styles: readonly File[]): readonly string[] {
@@ -90,34 +103,11 @@ function stylesInPage(styles: readonly File[]): readonly string[] {
 function templates(mark: string, drawn: ReadonlyMap<string, string>): readonly string[] {
   return Array.from(
     drawn,
-    ([language, html]) => `<template ${mark} lang="${language}">${withoutHints(html)}</template>`,
+    ([language, html]) =>
+      `<template ${mark} lang="${language}">${html.replace(hint, '')}</template>`,
   );
-}
-
-const sheet = /<link[^>]*rel="stylesheet"[^>]*>/g;
-
-const deferred = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g;
-
-function withoutScripts(page: string): readonly [page: string, files: readonly string[]] {
-  const files = Array.from(page.matchAll(deferred), ([, file = '']) => file);
-  if (files.length === 0) throw new Error('The HTML plugin emitted no scripts for the document');
-  return [page.replace(deferred, ''), files];
 }
 
 function scriptTag(file: string, attributes = ''): string {
   return `<script async${attributes} src="${file}"></script>`;
-}
-
-const hint = /<link rel="preload" as="image" href="([^"]+)"[^>]*\/>/g;
-
-/**
- * Image preloads that React rendered into the views. They belong in the head: the browser's preload scanner skips
- * templates.
- */
-function pictures(views: string): readonly string[] {
-  return [...new Set(Array.from(views.matchAll(hint), ([, file = '']) => file))];
-}
-
-function withoutHints(view: string): string {
-  return view.replace(hint, '');
 }

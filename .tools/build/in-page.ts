@@ -58,6 +58,7 @@ function within(page: string, tags: RegExp): readonly string[] {
   return Array.from(page.matchAll(tags), ([, text = '']) => text);
 }
 
-function digestOf(text: string): string {
+/** The digest as in `integrity` and in a content security policy. */
+export function digestOf(text: string | Buffer): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -8,12 +8,6 @@ export const noticesFile = 'third-party-notices.txt';
 /** Licences that require no notice in copies. */
 const silent = ['0BSD', 'Unlicense'];
 
-interface Package {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-}
-
 /**
  * Collects the packages of every bundle that uses this plugin, worker and fonts included, for one notices file. No
  * library does this across several compilers of one build.
@@ -27,7 +21,12 @@ export class Notices {
     compiler.hooks.compilation.tap('Notices', (compilation) => {
       if (compilation.compiler.name === 'HtmlWebpackCompiler') return;
       compilation.hooks.afterChunks.tap('Notices', (chunks) => {
-        for (const chunk of chunks) this.#note(compilation.chunkGraph.getChunkModules(chunk));
+        for (const chunk of chunks) {
+          for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+            const folder = packageFolder(module.nameForCondition() ?? '');
+            if (folder !== undefined) this.#folders.add(folder);
+          }
+        }
       });
     });
   }
@@ -50,13 +49,6 @@ export class Notices {
       });
     },
   };
-
-  #note(modules: readonly webpack.Module[]): void {
-    for (const module of modules) {
-      const folder = packageFolder(module.nameForCondition() ?? '');
-      if (folder !== undefined) this.#folders.add(folder);
-    }
-  }
 }
 
 /** The folder of the package that a file belongs to; undefined for a file of ours. */
@@ -74,20 +66,14 @@ export function noticesOf(folders: Iterable<string>): string {
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Package;
+  const json = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { name, version, license } = JSON.parse(json) as Readonly<Record<string, string>>;
   const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
-  if (files.length === 0 && !silent.includes(license)) {
+  if (files.length === 0 && !silent.includes(license ?? '')) {
     throw new Error(
       `${name} has the licence ${license} but no licence file. Add its text to .tools/build/notices.ts`,
     );
   }
   const texts = files.map((file) => `${readFileSync(join(folder, file), 'utf8').trim()}\n\n`);
-  return [headingOf({ name, version, license }), ...texts].join('');
-}
-
-/** The heading of a package in the file. */
-function headingOf({ name, version, license }: Package): string {
-  return `-------- ${name} ${version} (${license})\n\n`;
+  return [`-------- ${name} ${version} (${license})\n\n`, ...texts].join('');
 }

@@ -41,28 +41,18 @@ function addressOf(name: string): string {
 }
 
 /** Emits a page for each replaced link. */
-export class OutsidePages {
-  readonly #links: Links;
-  readonly #brand: string;
-
-  constructor(links: Links, brand: string) {
-    this.#links = links;
-    this.#brand = brand;
-  }
-
-  apply(compiler: webpack.Compiler): void {
-    compiler.hooks.thisCompilation.tap('OutsidePages', (compilation) => {
+export function outsidePages(links: Links, brand: string) {
+  return (compiler: webpack.Compiler): void => {
+    compiler.hooks.thisCompilation.tap('outside pages', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'OutsidePages', stage }, () => {
-        const emit = (name: string, text: string) =>
-          compilation.emitAsset(name.slice(1), new webpack.sources.RawSource(text));
+      compilation.hooks.processAssets.tap({ name: 'outside pages', stage }, () => {
+        const emit = (address: string, text: string) =>
+          compilation.emitAsset(address.slice(1), new webpack.sources.RawSource(text));
         emit('/outside/style.css', style);
-        for (const [name, link] of Object.entries(this.#links)) {
-          emit(addressOf(name), page(link, this.#brand));
-        }
+        for (const [name, link] of Object.entries(links)) emit(addressOf(name), page(link, brand));
       });
     });
-  }
+  };
 }
 
 function page(link: string, brand: string): string {

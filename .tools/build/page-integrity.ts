@@ -1,38 +1,30 @@
-import { createHash } from 'node:crypto';
 import webpack from 'webpack';
-import { type InPage, inPage } from './in-page.ts';
+import { digestOf, type InPage, inPage } from './in-page.ts';
 
 /**
  * Adds `integrity` to every page's scripts and styles, so that a browser runs no other bytes. The worker checks chunks
  * that load later by its own list.
+ *
+ * @param policy returns the policy that goes into the page. Without an argument it is the policy without inline digests,
+ * which is replaced here.
  */
-export class PageIntegrity {
-  readonly #policy: (inPage?: InPage) => string;
-
-  /**
-   * @param policy returns the policy that goes into the page. Without an argument it is the policy without inline
-   * digests, which is replaced here.
-   */
-  constructor(policy: (inPage?: InPage) => string) {
-    this.#policy = policy;
-  }
-
-  apply(compiler: webpack.Compiler): void {
-    compiler.hooks.thisCompilation.tap('PageIntegrity', (compilation) => {
+export function pageIntegrity(policy: (inPage?: InPage) => string) {
+  return (compiler: webpack.Compiler): void => {
+    compiler.hooks.thisCompilation.tap('page integrity', (compilation) => {
       // All bytes are final here, and not compressed yet.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-      compilation.hooks.processAssets.tap({ name: 'PageIntegrity', stage }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'page integrity', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((one) => one.endsWith('.html'))) {
           compilation.updateAsset(name, (page) => {
             const text = page.source().toString();
             const checked = withIntegrity(text, (url) => integrityOf(compilation, url));
-            const said = checked.replace(this.#policy(), () => this.#policy(inPage(checked)));
+            const said = checked.replace(policy(), () => policy(inPage(checked)));
             return new webpack.sources.RawSource(said);
           });
         }
       });
     });
-  }
+  };
 }
 
 /** A page's text with `integrity` on every script and style of the build. */
@@ -47,6 +39,5 @@ export function withIntegrity(page: string, of: (url: string) => string): string
 export function integrityOf(compilation: webpack.Compilation, url: string): string {
   const asset = compilation.getAsset(url.replace(/^\//, ''));
   if (!asset) throw new Error(`The document names ${url}, which is not in the build`);
-  const hash = createHash('sha256').update(asset.source.buffer()).digest('base64');
-  return `sha256-${hash}`;
+  return digestOf(asset.source.buffer());
 }

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { routes } from '#core/navigation/routes.ts';
 import type { Language } from '#core/language/languages.ts';
 import type { Audience, PrerenderedRoute } from '#ui/routing/prerendered.ts';
 import { documentOf, shell } from '../../sw/routes.ts';
-import { documentPage, type DocumentParts } from './document-page.ts';
+import { documentPage } from './document-page.ts';
 import { withPublicHead } from './page-head.ts';
-
-const name = 'PrerenderPlugin';
 
 /** The exports of src/main/prerender/render.tsx. */
 interface Drawer {
@@ -24,174 +23,144 @@ interface Drawer {
   renderSlowNotice(language: Language): Promise<string>;
 }
 
-/** File names of the bundles: the renderer for Node, then the browser's boot and prefetch scripts. */
-type Bundles = readonly [draw: string, show: string, ask: string | undefined];
-
 /**
  * Emits the documents of prerendered pages (src/main/prerender/render.tsx), and the document of all other pages. The
  * store itself renders them, bundled for Node.
+ *
+ * @param common the webpack configuration that all bundles share
+ * @param folder holds the bundles during the build
+ * @param live whether there is a platform to prefetch from
  */
-export class PrerenderPlugin {
-  readonly #common: Configuration;
-  readonly #folder: string;
-  readonly #live: boolean;
-
-  /**
-   * @param common the webpack configuration that all bundles share
-   * @param folder holds the bundles during the build
-   * @param live whether there is a platform to prefetch from
-   */
-  constructor(common: Configuration, folder: string, live: boolean) {
-    this.#common = common;
-    this.#folder = folder;
-    this.#live = live;
-  }
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const bundled = this.#bundle();
+export function prerender(common: Configuration, folder: string, live: boolean) {
+  return (compiler: Compiler): void => {
+    compiler.hooks.thisCompilation.tap('prerender', (compilation) => {
+      const bundled = bundle(common, folder, live);
       // Awaited later: a rejection before that must not count as unhandled.
       bundled.catch(() => undefined);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
-      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        await this.#add(compilation, await bundled);
+      compilation.hooks.processAssets.tapPromise({ name: 'prerender', stage }, async () => {
+        await addDocuments(compilation, folder, await bundled);
       });
     });
-  }
-
-  async #add(compilation: Compilation, [drawing, show, ask]: Bundles): Promise<void> {
-    const { RawSource } = webpack.sources;
-    const script = `assets/${show}`;
-    const text = await readFile(join(this.#folder, show), 'utf8');
-    const ahead = ask === undefined ? ask : await readFile(join(this.#folder, ask), 'utf8');
-    compilation.emitAsset(script, new RawSource(text), { immutable: true });
-    const drawer = (await import(pathToFileURL(join(this.#folder, drawing)).href)) as Drawer;
-    const page = textOf(compilation, shell);
-    const languages = Object.keys(drawer.languages) as Language[];
-    const unfinished = await inEach(languages, (language) => drawer.renderFailedNotice(language));
-    const slow = await inEach(languages, (language) => drawer.renderSlowNotice(language));
-    const ofLayout = filesOf(compilation, '/layout/layout.tsx');
-    const ofAccount = filesOfAccount(compilation);
-    const documentWith = (
-      files: readonly string[],
-      more: Pick<DocumentParts, 'view' | 'styles' | 'texts' | 'players' | 'ahead'>,
-    ) =>
-      new RawSource(
-        documentPage(page, {
-          ...more,
-          script: { address: `/${script}`, text },
-          unfinished,
-          slow,
-          screen: scripts(files),
-          players: scripts(more.players),
-        }),
-      );
-    const stylesOf = (files: readonly string[]) =>
-      [...filesOfEntry(compilation), ...files]
-        .filter((file) => file.endsWith('.css'))
-        .map((address) => ({ address, text: textOf(compilation, address) }));
-    const forPlayers = { players: ofAccount, ...(ahead === undefined ? {} : { ahead }) };
-    for (const [view, { audience, parts }] of Object.entries(drawer.prerenderedRoutes)) {
-      const route = view as PrerenderedRoute;
-      const file = documentOf(routes[route].path).slice(1);
-      const screen = file.replace('.html', '');
-      const files = [
-        ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
-        ...(route === 'login' ? [] : ofLayout),
-      ];
-      const drawn = await inEach(languages, (language) => drawer.renderRoute(route, language));
-      const document = documentWith(files, {
-        view: { audience, fingerprint: drawer.fingerprint, drawn },
-        styles: stylesOf([...files, ...(audience === 'player' ? ofAccount : [])]),
-        ...(audience === 'player' ? forPlayers : { players: [] }),
-        texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
-      });
-      const isPublic = audience !== 'player';
-      const { path } = routes[route];
-      compilation.emitAsset(
-        file,
-        isPublic
-          ? new RawSource(withPublicHead(document.source().toString(), path, drawer.siteUrl))
-          : document,
-      );
-    }
-    const others = documentWith([], {
-      players: [...ofLayout, ...ofAccount],
-      texts: (language) => filesOfTexts(compilation, language, ['app']),
-    });
-    compilation.updateAsset(shell.slice(1), others);
-  }
-
-  #cache(bundle: string): NonNullable<Configuration['cache']> {
-    const { cache } = this.#common;
-    return typeof cache === 'object' && cache.type === 'filesystem'
-      ? { ...cache, name: `${cache.name}-${bundle}` }
-      : false;
-  }
-
-  async #bundle(): Promise<Bundles> {
-    const output = { path: this.#folder, publicPath: '/' };
-    const draw: Configuration = {
-      ...this.#common,
-      cache: this.#cache('draw'),
-      target: 'node20',
-      entry: './src/main/prerender/render.tsx',
-      output: {
-        ...this.#common.output,
-        ...output,
-        filename: 'draw.[contenthash].mjs',
-        library: { type: 'module' },
-        chunkFormat: 'module',
-        module: true,
-      },
-      experiments: { outputModule: true },
-      optimization: { minimize: false },
-      plugins: [
-        ...(this.#common.plugins ?? []),
-        new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ],
-    };
-    const inPage = (bundle: string, entry: string): Configuration => ({
-      ...this.#common,
-      cache: this.#cache(bundle),
-      target: ['web', 'es2022'],
-      entry,
-      output: { ...output, filename: `${bundle}.[contenthash:8].js` },
-    });
-    return Promise.all([
-      built(draw, '.mjs'),
-      built(inPage('boot', './src/main/prerender/boot.ts'), '.js'),
-      this.#live ? built(inPage('prefetch', './src/main/prerender/prefetch.ts'), '.js') : undefined,
-    ]);
-  }
+  };
 }
 
-async function inEach(
-  languages: readonly Language[],
-  draw: (language: Language) => Promise<string>,
-): Promise<ReadonlyMap<string, string>> {
-  return new Map(
-    await Promise.all(languages.map(async (language) => [language, await draw(language)] as const)),
-  );
+/** File names of the bundles: the renderer for Node, then the browser's boot and prefetch scripts. */
+type Bundles = readonly [draw: string, show: string, ask: string | undefined];
+
+function bundle(common: Configuration, folder: string, live: boolean): Promise<Bundles> {
+  const { cache } = common;
+  const cacheOf = (name: string) =>
+    typeof cache === 'object' && cache.type === 'filesystem'
+      ? { ...cache, name: `${cache.name}-${name}` }
+      : false;
+  const output = { path: folder, publicPath: '/' };
+  const draw: Configuration = {
+    ...common,
+    cache: cacheOf('draw'),
+    target: 'node20',
+    entry: './src/main/prerender/render.tsx',
+    output: {
+      ...common.output,
+      ...output,
+      filename: 'draw.[contenthash].mjs',
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      module: true,
+    },
+    experiments: { outputModule: true },
+    optimization: { minimize: false },
+    plugins: [
+      ...(common.plugins ?? []),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+  const inPage = (name: string): Configuration => ({
+    ...common,
+    cache: cacheOf(name),
+    target: ['web', 'es2022'],
+    entry: `./src/main/prerender/${name}.ts`,
+    output: { ...output, filename: `${name}.[contenthash:8].js` },
+  });
+  return Promise.all([
+    built(draw, '.mjs'),
+    built(inPage('boot'), '.js'),
+    live ? built(inPage('prefetch'), '.js') : undefined,
+  ]);
 }
 
 /** Bundles to one file, and returns its name. */
-function built(config: Configuration, extension: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((failure, stats) => {
-      compiler.close((unclosed) => {
-        const wrong = failure ?? unclosed;
-        if (wrong) return reject(wrong);
-        if (!stats || stats.hasErrors()) return reject(new Error(stats?.toString('errors-only')));
-        const names = Object.keys(stats.compilation.assets);
-        const found = names.find((one) => one.endsWith(extension));
-        if (found === undefined)
-          return reject(new Error(`nothing ${extension} came of ${JSON.stringify(config.entry)}`));
-        resolve(found);
-      });
+async function built(config: Configuration, extension: string): Promise<string> {
+  const compiler = webpack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
+  const found = Object.keys(stats.compilation.assets).find((one) => one.endsWith(extension));
+  if (found === undefined)
+    throw new Error(`nothing ${extension} came of ${JSON.stringify(config.entry)}`);
+  return found;
+}
+
+async function addDocuments(
+  compilation: Compilation,
+  folder: string,
+  [draw, show, ask]: Bundles,
+): Promise<void> {
+  const { RawSource } = webpack.sources;
+  const script = { address: `/assets/${show}`, text: readFileSync(join(folder, show), 'utf8') };
+  compilation.emitAsset(script.address.slice(1), new RawSource(script.text), { immutable: true });
+  const drawer = (await import(pathToFileURL(join(folder, draw)).href)) as Drawer;
+  const page = textOf(compilation, shell);
+  const inEach = async (draw: (language: Language) => Promise<string>) => {
+    const languages = Object.keys(drawer.languages) as Language[];
+    const drawn = languages.map(async (language) => [language, await draw(language)] as const);
+    return new Map(await Promise.all(drawn));
+  };
+  const common = {
+    script,
+    unfinished: await inEach((language) => drawer.renderFailedNotice(language)),
+    slow: await inEach((language) => drawer.renderSlowNotice(language)),
+  };
+  const ofLayout = filesOf(compilation, '/layout/layout.tsx');
+  const ofAccount = filesOfGroup(compilation, 'account');
+  const forPlayers = {
+    players: scripts(ofAccount),
+    ...(ask === undefined ? {} : { ahead: readFileSync(join(folder, ask), 'utf8') }),
+  };
+  for (const [view, { audience, parts }] of Object.entries(drawer.prerenderedRoutes)) {
+    const route = view as PrerenderedRoute;
+    const { path } = routes[route];
+    const file = documentOf(path).slice(1);
+    const screen = file.replace('.html', '');
+    const files = [
+      ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
+      ...(route === 'login' ? [] : ofLayout),
+    ];
+    const isForPlayers = audience === 'player';
+    const styles = [
+      ...filesOfGroup(compilation, 'main'),
+      ...files,
+      ...(isForPlayers ? ofAccount : []),
+    ].filter((one) => one.endsWith('.css'));
+    const drawn = await inEach((language) => drawer.renderRoute(route, language));
+    const document = documentPage(page, {
+      ...common,
+      view: { audience, fingerprint: drawer.fingerprint, drawn },
+      styles: styles.map((sheet) => ({ address: sheet, text: textOf(compilation, sheet) })),
+      screen: scripts(files),
+      ...(isForPlayers ? forPlayers : { players: [] }),
+      texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
     });
+    const source = isForPlayers ? document : withPublicHead(document, path, drawer.siteUrl);
+    compilation.emitAsset(file, new RawSource(source));
+  }
+  const others = documentPage(page, {
+    ...common,
+    screen: [],
+    players: scripts([...ofLayout, ...ofAccount]),
+    texts: (language) => filesOfTexts(compilation, language, ['app']),
   });
+  compilation.updateAsset(shell.slice(1), new RawSource(others));
 }
 
 function scripts(files: readonly string[]): readonly string[] {
@@ -204,13 +173,11 @@ function textOf(compilation: Compilation, address: string): string {
   return asset.source.source().toString();
 }
 
-function filesOfEntry(compilation: Compilation): readonly string[] {
-  return (
-    compilation.entrypoints
-      .get('main')
-      ?.getFiles()
-      .map((file) => `/${file}`) ?? []
-  );
+/** Addresses of the files of an entry, or of the chunks with this name (`webpackChunkName` in src/main). */
+function filesOfGroup(compilation: Compilation, name: string): readonly string[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`No chunk is named ${name}`);
+  return group.getFiles().map((file) => `/${file}`);
 }
 
 /** Addresses of the files of the chunk with this root module, including the chunks it shares. */
@@ -224,13 +191,6 @@ function filesOf(compilation: Compilation, module: string): readonly string[] {
     return [...new Set(groups.flatMap((group) => group.getFiles()))].map((file) => `/${file}`);
   }
   throw new Error(`No chunk contains the module ${module}`);
-}
-
-/** Addresses of the files that only a signed-in player needs. */
-function filesOfAccount(compilation: Compilation): readonly string[] {
-  const chunk = compilation.namedChunkGroups.get('account');
-  if (!chunk) throw new Error('No chunk is named account: see webpackChunkName in src/main');
-  return chunk.getFiles().map((file) => `/${file}`);
 }
 
 function filesOfTexts(

@@ -35,15 +35,12 @@ const document = parsed(documentPage(plain, parts));
 const template = (selector: string, within = document) =>
   within.querySelector<HTMLTemplateElement>(selector)?.content ?? new DocumentFragment();
 
-test('the view of each language is in a template, and the root is empty', () => {
+test('views and notices are in templates for each language, and the root is empty', () => {
   expect(template('[data-view][lang=en]').textContent).toBe('Hello');
   expect(template('[data-view][lang=pt]').textContent).toBe('Olá');
-  expect(document.getElementById('root')?.childNodes).toHaveLength(0);
-});
-
-test('the notices for failed and slow scripts are in templates of their own', () => {
   expect(template('[data-unfinished][lang=pt]').textContent).toBe('Ainda não');
   expect(template('[data-slow][lang=pt]').textContent).toBe('Logo');
+  expect(document.getElementById('root')?.childNodes).toHaveLength(0);
 });
 
 test('only the scripts that show the view run before it is painted', () => {
@@ -79,15 +76,7 @@ test('styles are inline, in their order, and their files are not fetched', () =>
   ]);
 });
 
-test('each picture of the view is preloaded once, in the head', () => {
-  const links = Array.from(document.querySelectorAll('head link[as=image]'), (link) =>
-    link.getAttribute('href'),
-  );
-  expect(links).toEqual(['/assets/kite.svg']);
-  expect(template('[data-view][lang=en]').querySelector('link')).toBeNull();
-});
-
-test('scripts that every page needs are preloaded after the pictures', () => {
+test('each picture of the view is preloaded once, in the head, before the scripts of every page', () => {
   const links = Array.from(document.querySelectorAll('head link[rel=preload]'), (link) => [
     link.getAttribute('as'),
     link.getAttribute('href'),
@@ -96,6 +85,7 @@ test('scripts that every page needs are preloaded after the pictures', () => {
     ['image', '/assets/kite.svg'],
     ['script', '/assets/main.js'],
   ]);
+  expect(template('[data-view][lang=en]').querySelector('link')).toBeNull();
 });
 
 test('the prefetch of a player’s data precedes every other script', () => {

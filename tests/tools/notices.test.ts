@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import webpack, { type Compiler } from 'webpack';
 import { noticesFile, Notices, noticesOf, packageFolder } from '../../.tools/build/notices.ts';
 
@@ -87,20 +88,13 @@ function withWorker(compiler: Compiler): void {
   compiler.hooks.make.tapPromise('worker', async (compilation) => {
     const child = compilation.createChildCompiler('worker', { filename: 'worker.js' });
     new webpack.EntryPlugin(root, './worker.js', 'worker').apply(child);
-    await new Promise<void>((resolve, reject) => {
-      child.runAsChild((error) => (error ? reject(error) : resolve()));
-    });
+    await promisify(child.runAsChild.bind(child))();
   });
 }
 
-function bundle(options: webpack.Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(options);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-        else resolve();
-      });
-    });
-  });
+async function bundle(options: webpack.Configuration): Promise<void> {
+  const compiler = webpack(options);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  expect(stats?.hasErrors()).toBe(false);
 }

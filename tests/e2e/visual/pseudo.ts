@@ -13,7 +13,7 @@ const filler = ['lõrem', 'îpsüm', 'dölor', 'sît', 'ämet'];
  * Converts a text to the pseudo-locale: marked, accented, and 40 % longer with words of usual length. Placeholders stay
  * unchanged.
  */
-export function pseudo(text: string): string {
+function pseudo(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\})/);
   const said = parts.map((part) =>
     part.startsWith('{{') ? part : part.replace(/[a-z]/gi, (letter) => accented[letter] ?? letter),
