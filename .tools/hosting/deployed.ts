@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { documentOf } from '../../sw/routes.ts';
 import { buildFile } from '../build/build.ts';
 import { buildFiles, cleanName, pageAddresses } from './host-static.ts';
 import { contentTypes, headersFor, type Kind, kindOf } from './rules.ts';
-import { type HostedBuild, inPage } from '../build/in-page.ts';
+import { words } from '../build/words.ts';
+import { digestOf, type HostedBuild, inPage } from '../build/in-page.ts';
 
 /** The expected deployment. */
 export interface Intended {
@@ -19,11 +19,6 @@ export interface Intended {
   readonly engineLoader?: string | undefined;
 }
 
-export interface Script {
-  readonly address: string;
-  readonly integrity: string | undefined;
-}
-
 /** Every page address of the store, one with a query, and one unknown address. */
 const pages = [...pageAddresses(), '/checkout?skuId=gems_pack_3&type=gems', '/nowhere'];
 
@@ -31,25 +26,11 @@ const pages = [...pageAddresses(), '/checkout?skuId=gems_pack_3&type=gems', '/no
 const codings = ['identity', 'gzip', 'br'];
 
 /** Headers that change a browser's behaviour. A file may have one with the value that the store sends for pages. */
-const acting = [
-  'Access-Control-Allow-Credentials',
-  'Access-Control-Allow-Origin',
-  'Clear-Site-Data',
-  'Content-Disposition',
-  'Content-Security-Policy-Report-Only',
-  'Cross-Origin-Embedder-Policy',
-  'Link',
-  'Location',
-  'NEL',
-  'Origin-Trial',
-  'Refresh',
-  'Report-To',
-  'Reporting-Endpoints',
-  'Service-Worker-Allowed',
-  'Set-Cookie',
-  'SourceMap',
-  'Speculation-Rules',
-];
+const acting = words(`
+  Access-Control-Allow-Credentials Access-Control-Allow-Origin Clear-Site-Data Content-Disposition
+  Content-Security-Policy-Report-Only Cross-Origin-Embedder-Policy Link Location NEL Origin-Trial
+  Refresh Report-To Reporting-Endpoints Service-Worker-Allowed Set-Cookie SourceMap Speculation-Rules
+`);
 
 /**
  * The differences between `site` and the build: headers, pages, every file, and the scripts that the page names (PCI
@@ -66,14 +47,13 @@ export async function deployedTroubles(
     if (kind === 'private') continue;
     const isPage = kind === 'page' || kind === 'unknown-page';
     const file = isPage ? documentOf(plain) : path;
-    const made = digest(readFileSync(join(intended.build.dir, file)));
+    const made = digestOf(readFileSync(join(intended.build.dir, file)));
     troubles.push(...(await troublesOf(site, { path, kind, file, made }, intended)));
   }
   troubles.push(...(await loaderTroubles(site, intended)));
   const { status } = await fetch(new URL(buildFile, site), { redirect: 'manual' });
-  if (status !== 404)
-    troubles.push(`/${buildFile}: status ${status}, not 404: it is for the host alone`);
-  return troubles;
+  if (status === 404) return troubles;
+  return [...troubles, `/${buildFile}: status ${status}, not 404: it is for the host alone`];
 }
 
 /** Checks the script that every document loads in the game's web view. No page's HTML names it. */
@@ -128,24 +108,23 @@ async function troublesAt(
   });
   const body = Buffer.from(await response.arrayBuffer());
   const clean = cleanName(path);
+  const target = URL.parse(response.headers.get('location') ?? '', response.url)?.href;
   // Cloudflare Pages serves documents only under their clean name.
-  if (response.status === 308 && clean !== path && leadsTo(response, new URL(clean, site)))
+  if (response.status === 308 && clean !== path && target === new URL(clean, site).href)
     return troublesAt(site, { ...address, path: clean }, coding, intended);
   const status = kind === 'unknown-page' ? 404 : 200;
+  // Files with an extension that is not in `contentTypes` may have any type.
+  const type = contentTypes[extname(file).slice(1)];
+  const [found] = (response.headers.get('content-type') ?? 'missing').split(';');
   return [
     ...(response.status === status ? [] : [`status ${response.status}, not ${status}`]),
     ...headerTroubles(response.headers, kind, build),
-    ...typeTroubles(response.headers, file),
-    ...(digest(body) === made ? [] : ['not the bytes of the build']),
+    ...(type === undefined || found === type ? [] : [`Content-Type is ${found}, not ${type}`]),
+    ...(digestOf(body) === made ? [] : ['not the bytes of the build']),
     ...(file.endsWith('.html')
       ? scriptTroubles(body.toString(), scripts, build.inPages.scripts)
       : []),
   ];
-}
-
-function leadsTo({ headers, url }: Response, address: URL): boolean {
-  const location = headers.get('location');
-  return location !== null && URL.parse(location, url)?.href === address.href;
 }
 
 function headerTroubles(
@@ -172,15 +151,6 @@ function headerTroubles(
   ];
 }
 
-/** Files with an extension that is not in `contentTypes` may have any type. */
-function typeTroubles(given: Headers, file: string): readonly string[] {
-  const wanted = contentTypes[extname(file).slice(1)];
-  const [found] = (given.get('content-type') ?? 'missing').split(';');
-  return wanted === undefined || found === wanted
-    ? []
-    : [`Content-Type is ${found}, not ${wanted}`];
-}
-
 /**
  * Scripts of a page that are not in the inventory, have no integrity check, or are inline.
  * @param own digests of the allowed inline scripts
@@ -191,24 +161,19 @@ export function scriptTroubles(
   own: readonly string[],
 ): readonly string[] {
   const strange = inPage(page).scripts.filter((digest) => !own.includes(digest));
-  const named = scriptsOf(page).filter(({ address }) => address !== '');
+  const tags = Array.from(
+    page.matchAll(/<script\b([^>]*)>/gi),
+    ([, attributes = '']) => attributes,
+  );
   return [
     ...strange.map((digest) => `a script in the page itself: ${digest}`),
-    ...named.flatMap(({ address, integrity }) => [
-      ...(known.some((one) => one.test(address)) ? [] : [`${address} is not in the inventory`]),
-      ...(integrity === undefined ? [`${address} has no integrity`] : []),
-    ]),
+    ...tags.flatMap((attributes) => {
+      const address = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+      if (address === undefined) return [];
+      return [
+        ...(known.some((one) => one.test(address)) ? [] : [`${address} is not in the inventory`]),
+        ...(/\bintegrity="[^"]+"/.test(attributes) ? [] : [`${address} has no integrity`]),
+      ];
+    }),
   ];
-}
-
-function scriptsOf(page: string): readonly Script[] {
-  return Array.from(page.matchAll(/<script\b([^>]*)>/gi), ([, attributes = '']) => ({
-    address: /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '',
-    integrity: /\bintegrity="([^"]+)"/.exec(attributes)?.[1],
-  }));
-}
-
-/** The digest in the format of `integrity`. */
-function digest(bytes: Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

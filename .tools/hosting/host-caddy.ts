@@ -1,8 +1,11 @@
 import { sharePath } from '../../sw/share.ts';
-import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
 import {
   contentTypes,
+  type Group,
+  groupedRules,
   headersFor,
+  type Host,
+  indented,
   missingHeaders,
   missingText,
   writingHeaders,
@@ -12,13 +15,11 @@ import {
 /** Caddy 2.6 or newer. It obtains its certificate itself if `site` is a public name. */
 export function caddyfile({ site, root, ...build }: Host): string {
   const served = (kind: Parameters<typeof headersFor>[0]) =>
-    `header {
-\t${indented(headers(headersFor(kind, build)), '\t').trim()}
-\tVary Accept-Encoding
-\tdefer
-}`;
-  const files = 'file_server {\n\tprecompressed br gzip\n}';
-  const handle = ({ kind, document }: Group) => {
+    block('header', `${headers(headersFor(kind, build))}\nVary Accept-Encoding\ndefer`);
+  const files = block('file_server', 'precompressed br gzip');
+  const said = (all: Readonly<Record<string, string>>, response: string) =>
+    `${block('header', `${headers(all)}\nContent-Type "text/plain; charset=utf-8"`)}\nrespond ${response}`;
+  const answer = ({ kind, document }: Group) => {
     if (kind === 'private') return 'error 404';
     const page = document === undefined ? '' : `rewrite * ${document}\n`;
     return `${page}${served(kind)}\n${files}`;
@@ -28,9 +29,32 @@ export function caddyfile({ site, root, ...build }: Host): string {
     ({ pattern, ignoresCase }, index) =>
       `@rule${index} path_regexp \`${ignoresCase ? '(?i)' : ''}${pattern}\``,
   );
-  const handles = groups.map(
-    (group, index) => `handle @rule${index} {\n${indented(handle(group), '\t')}\n}`,
-  );
+  const route = [
+    block('handle @invalid', 'error 400'),
+    '# A picture shared before the worker is there is dropped, and the page that takes one opens.',
+    block(
+      'handle @shares',
+      `${block('header', headers(missingHeaders))}\nredir * ${sharePath} 303`,
+    ),
+    block('handle @writes', said(writingHeaders, `"${writingText.trim()}" 405`)),
+    ...groups.map((group, index) => block(`handle @rule${index}`, answer(group))),
+    block(
+      'handle @wants-page',
+      `# In full, whatever the browser has already.
+request_header -If-None-Match
+request_header -If-Modified-Since
+request_header -Range
+rewrite * /index.html
+${served('unknown-page')}
+${block('file_server', 'status 404\nprecompressed br gzip')}`,
+    ),
+    'error 404',
+  ];
+  const errors = [
+    '@missing expression {http.error.status_code} == 404',
+    block('handle @missing', said(missingHeaders, `"${missingText.trim()}" 404`)),
+    block('handle', said(missingHeaders, '"{http.error.status_text}" {http.error.status_code}')),
+  ];
   return `# Written by "npm run hosting" from .tools/hosting/rules.ts, for the build in ${root}.
 ${site} {
 \troot * "${root}"
@@ -45,59 +69,15 @@ ${indented(matchers.join('\n'), '\t')}
 \t@writes not method GET HEAD
 \t@invalid path_regexp \`\\x00\`
 
-\troute {
-\t\thandle @invalid {
-\t\t\terror 400
-\t\t}
-\t\t# A picture shared before the worker is there is dropped, and the page that takes one opens.
-\t\thandle @shares {
-\t\t\theader {
-${indented(headers(missingHeaders), '\t\t\t\t')}
-\t\t\t}
-\t\t\tredir * ${sharePath} 303
-\t\t}
-\t\thandle @writes {
-\t\t\theader {
-${indented(headers(writingHeaders), '\t\t\t\t')}
-\t\t\t\tContent-Type "text/plain; charset=utf-8"
-\t\t\t}
-\t\t\trespond "${writingText.trim()}" 405
-\t\t}
-${indented(handles.join('\n'), '\t\t')}
-\t\thandle @wants-page {
-\t\t\t# In full, whatever the browser has already.
-\t\t\trequest_header -If-None-Match
-\t\t\trequest_header -If-Modified-Since
-\t\t\trequest_header -Range
-\t\t\trewrite * /index.html
-${indented(served('unknown-page'), '\t\t\t')}
-\t\t\tfile_server {
-\t\t\t\tstatus 404
-\t\t\t\tprecompressed br gzip
-\t\t\t}
-\t\t}
-\t\terror 404
-\t}
+${indented(block('route', route.join('\n')), '\t')}
 
-\thandle_errors {
-\t\t@missing expression {http.error.status_code} == 404
-\t\thandle @missing {
-\t\t\theader {
-${indented(headers(missingHeaders), '\t\t\t\t')}
-\t\t\t\tContent-Type "text/plain; charset=utf-8"
-\t\t\t}
-\t\t\trespond "${missingText.trim()}" 404
-\t\t}
-\t\thandle {
-\t\t\theader {
-${indented(headers(missingHeaders), '\t\t\t\t')}
-\t\t\t\tContent-Type "text/plain; charset=utf-8"
-\t\t\t}
-\t\t\trespond "{http.error.status_text}" {http.error.status_code}
-\t\t}
-\t}
+${indented(block('handle_errors', errors.join('\n')), '\t')}
 }
 `;
+}
+
+function block(name: string, content: string): string {
+  return `${name} {\n${indented(content, '\t')}\n}`;
 }
 
 /** Content types that Caddy does not know on every system. With `nosniff`, a browser refuses a file without one. */
@@ -113,5 +93,7 @@ function types(): string {
 }
 
 function headers(all: Readonly<Record<string, string>>): string {
-  return headerLines(all, (name, value) => `${name} \`${value}\``);
+  return Object.entries(all)
+    .map(([name, value]) => `${name} \`${value}\``)
+    .join('\n');
 }

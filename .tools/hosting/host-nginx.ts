@@ -1,28 +1,16 @@
 import { sharePath } from '../../sw/share.ts';
-import { type Group, groupedRules, headerLines, type Host, indented } from './host-files.ts';
 import {
   contentTypes,
+  type Group,
+  groupedRules,
   headersFor,
+  type Host,
+  indented,
   missingHeaders,
   missingText,
   writingHeaders,
   writingText,
 } from './rules.ts';
-
-interface Options {
-  readonly listen: readonly string[];
-  readonly accessLog: string;
-}
-
-interface Modules {
-  /** Needs a module (Debian: libnginx-mod-http-brotli-static); without it, gzip alone is sent. */
-  readonly brotli: boolean;
-}
-
-const usual = (site: string): Options => ({
-  listen: ['80', '[::]:80'],
-  accessLog: `/var/log/nginx/${site}.log`,
-});
 
 /** The path of a build's rules, relative to nginx's configuration folder. */
 export function nginxSnippet(site: string): string {
@@ -35,9 +23,11 @@ export function nginxSnippet(site: string): string {
  */
 export function nginxServerConf(
   site: string,
-  { listen, accessLog }: Options = usual(site),
+  listen: readonly string[] = ['80', '[::]:80'],
+  accessLog = `/var/log/nginx/${site}.log`,
 ): string {
-  const name = nameOf(site);
+  // Variables have a name that is unique to each store on one nginx.
+  const name = site.replaceAll('-', '__').replaceAll(/\W/g, '_');
   return `# Written by "npm run hosting". Copy it once: certbot writes the certificate into it.
 
 # Queries are not logged: those of a mail's link hold its token.
@@ -55,16 +45,12 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
 `;
 }
 
-/** A name for nginx variables, unique to each store on one nginx. */
-function nameOf(site: string): string {
-  return site.replaceAll('-', '__').replaceAll(/\W/g, '_');
-}
-
-/** The snippet that the server includes: all rules of a build. */
-export function nginxBuildConf(
-  { root, ...build }: Omit<Host, 'site'>,
-  { brotli }: Modules = { brotli: true },
-): string {
+/**
+ * The snippet that the server includes: all rules of a build.
+ *
+ * @param brotli needs a module (Debian: libnginx-mod-http-brotli-static); without it, gzip alone is sent
+ */
+export function nginxBuildConf({ root, ...build }: Omit<Host, 'site'>, brotli = true): string {
   const block = (group: Group) => {
     if (group.kind === 'private') return 'return 404;';
     const file = group.document ?? '$uri';
@@ -143,9 +129,7 @@ location @beyond {
 
 /** With `always`, error responses have these headers, too. */
 function headers(all: Readonly<Record<string, string>>): string {
-  return headerLines(all, (name, value) => `add_header ${name} ${quoted(value)} always;`);
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '\\"')}"`;
+  return Object.entries(all)
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    .join('\n');
 }

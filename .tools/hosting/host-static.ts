@@ -27,13 +27,11 @@ export function headersFile(files: readonly string[], build?: Policed): string {
  * its document's clean name needs no rule. Any other address that is not a file gets 404.html, a copy of index.html.
  */
 export function redirectsFile(): string {
-  const lines = pageAddresses().map((path) => [path, answerOf(path)] as const);
-  const rules = lines.filter(([path, answer]) => path !== answer);
-  return `# Written by "npm run hosting" from .tools/hosting/rules.ts.\n${rules.map((rule) => `${rule.join(' ')} 200\n`).join('')}`;
-}
-
-function answerOf(path: string): string {
-  return cleanName(documentOf(path));
+  const rules = pageAddresses()
+    .map((path) => [path, cleanName(documentOf(path))])
+    .filter(([path, answer]) => path !== answer)
+    .map((rule) => `${rule.join(' ')} 200\n`);
+  return `# Written by "npm run hosting" from .tools/hosting/rules.ts.\n${rules.join('')}`;
 }
 
 /** The address of a document without its extension. Other addresses are unchanged. */
@@ -61,21 +59,18 @@ export function buildFiles(dir: string): readonly string[] {
     .toSorted();
 }
 
-/** A folder gets one rule if all its files have the same caching. */
+/** A folder gets one rule: all its files have the same caching. */
 function cacheRules(files: readonly string[]): readonly (readonly [path: string, value: string])[] {
-  const rules = new Map<string, Set<string>>();
+  const rules = new Map<string, string>();
   for (const path of [...pageAddresses(), ...files.map(cleanName), ...files]) {
     const kind = kindOf(documents.includes(`${path}.html`) ? shell : path);
     if (kind === 'private') continue;
     const folder = files.includes(path) && path.lastIndexOf('/') > 0;
     const rule = folder ? `${path.slice(0, path.indexOf('/', 1))}/*` : path;
-    const values = rules.get(rule) ?? new Set();
-    rules.set(rule, values.add(headersFor(kind)['Cache-Control'] ?? ''));
+    const value = headersFor(kind)['Cache-Control'] ?? '';
+    if (rules.has(rule) && rules.get(rule) !== value)
+      throw new Error(`Files in ${rule} need different caching: one rule per folder is possible`);
+    rules.set(rule, value);
   }
-  return Array.from(rules, ([path, values]) => {
-    const [value = ''] = values;
-    if (values.size > 1)
-      throw new Error(`Files in ${path} need different caching: one rule per folder is possible`);
-    return [path, value] as const;
-  });
+  return [...rules];
 }

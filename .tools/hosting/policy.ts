@@ -2,6 +2,7 @@ import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/address
 import { stripeSources } from '#adapters/stripe/addresses.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
 import { type InPage, nothingInPage } from '../build/in-page.ts';
+import { words } from '../build/words.ts';
 
 // Content that the page may run, fetch and request: the store's own, and exactly what a live build needs. Inline
 // content is named by its digest.
@@ -93,59 +94,17 @@ export function reporting(platform?: PlatformSettings): Readonly<Record<string, 
  * browser logs a warning for a feature it does not know. `bluetooth` is left out because Chromium on Linux does not
  * know it.
  */
-const unused = [
-  'accelerometer',
-  'aria-notify',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'captured-surface-control',
-  'clipboard-read',
-  'compute-pressure',
-  'deferred-fetch',
-  'deferred-fetch-minimal',
-  'digital-credentials-create',
-  'digital-credentials-get',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'interest-cohort',
-  'keyboard-map',
-  'language-detector',
-  'language-model',
-  'local-fonts',
-  'local-network',
-  'local-network-access',
-  'loopback-network',
-  'magnetometer',
-  'media-playback-while-not-visible',
-  'microphone',
-  'midi',
-  'on-device-speech-recognition',
-  'otp-credentials',
-  'picture-in-picture',
-  'private-state-token-issuance',
-  'private-state-token-redemption',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'speaker-selection',
-  'storage-access',
-  'summarizer',
-  'sync-xhr',
-  'translator',
-  'unload',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const unused = words(`
+  accelerometer aria-notify autoplay browsing-topics camera captured-surface-control
+  clipboard-read compute-pressure deferred-fetch deferred-fetch-minimal digital-credentials-create
+  digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope
+  hid identity-credentials-get idle-detection interest-cohort keyboard-map language-detector
+  language-model local-fonts local-network local-network-access loopback-network magnetometer
+  media-playback-while-not-visible microphone midi on-device-speech-recognition otp-credentials
+  picture-in-picture private-state-token-issuance private-state-token-redemption
+  publickey-credentials-create publickey-credentials-get screen-wake-lock serial speaker-selection
+  storage-access summarizer sync-xhr translator unload usb window-management xr-spatial-tracking
+`);
 
 /** Payment is allowed for our own page and the card provider's frames; not in the demo. */
 export function permissions(platform?: PlatformSettings): string {

@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
   // Compressed copies have no address of their own: they would be served without the file's headers.
   { kind: 'private', paths: /\.(?:br|gz)$/i },
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
-  { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest)$/ },
+  { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest|outside\/style\.css)$/ },
   { kind: 'page', paths: new RegExp(`^/(?:${documentNames()})\\.html$`) },
   // The demo's replacements for pages of the game (outside-pages.ts).
   { kind: 'page', paths: /^\/outside\/[a-zA-Z]+\.html$/ },
@@ -46,12 +46,40 @@ function documentNames(): string {
   return [shell, ...documents].map((path) => path.slice(1, -'.html'.length)).join('|');
 }
 
+/** Consecutive rules of one kind and document, merged into one regular expression. */
+export interface Group extends Omit<Rule, 'paths'> {
+  readonly pattern: string;
+  readonly ignoresCase: boolean;
+}
+
+export function groupedRules(): readonly Group[] {
+  const groups: Group[] = [];
+  for (const { paths, ...rule } of rules) {
+    const { kind, pattern: before, ignoresCase, document } = groups.at(-1) ?? {};
+    const own = paths.source.replaceAll('\\/', '/');
+    const joins =
+      kind === rule.kind && ignoresCase === paths.ignoreCase && document === rule.document;
+    const pattern = joins ? `${before}|${own}` : own;
+    if (joins) groups.pop();
+    groups.push({ ...rule, pattern, ignoresCase: paths.ignoreCase });
+  }
+  return groups;
+}
+
 export function kindOf(path: string): Kind {
   return rules.find(({ paths }) => paths.test(path))?.kind ?? 'unknown-page';
 }
 
 /** The facts of a build that its headers depend on. */
 export type Policed = Pick<HostedBuild, 'platform' | 'inPages'>;
+
+/** The host that a configuration file is written for. */
+export interface Host extends Policed {
+  /** Name or address by which visitors know the store. */
+  readonly site: string;
+  /** Folder of the build on the host. */
+  readonly root: string;
+}
 
 /** Headers of a successful answer, or of the page that replaces a missing one. */
 export function headersFor(
@@ -116,3 +144,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
+
+export function indented(text: string, by: string): string {
+  return text.replace(/^(?=.)/gm, by);
+}

@@ -1,90 +1,139 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  type Expectation,
-  hostingExpectations,
-  wholeAnswers,
-} from '../../tests/support/hosting-expectations.ts';
+import { setTimeout } from 'node:timers/promises';
+import { hostingExpectations } from '../../tests/support/hosting-expectations.ts';
 import { configOfFolder } from '../build/build.ts';
-import { type RunningHost, startCaddy, startNginx } from './host-programs.ts';
 import { type HostedBuild, hostedBuild } from '../build/in-page.ts';
-import { startServer } from '../serve/server.ts';
-import { stopWorker } from './stopped-worker.ts';
+import { freePortRow } from '../serve/ports.ts';
+import { foundOrInstalled, isRoot } from '../test/system-packages.ts';
+import { caddyfile } from './host-caddy.ts';
+import { nginxBuildConf, nginxServerConf, nginxSnippet } from './host-nginx.ts';
 
-// Starts common web servers with the configuration that `npm run hosting` writes, and checks them and our own server
-// alike. A server that cannot be installed or started counts as failed.
+// Starts common web servers with the configuration that `npm run hosting` writes, and checks their answers. A server
+// that cannot be installed or started counts as failed.
 
-const servers: Readonly<
-  Record<string, (build: HostedBuild, folder: string) => Promise<RunningHost>>
-> = {
-  'our own': async ({ dir }) => {
-    const { url, close } = await startServer({ dir, port: 0 });
-    return { url, brotli: true, stop: close };
-  },
-  Caddy: ({ dir, ...build }, folder) => startCaddy({ root: dir, ...build }, folder),
-  nginx: ({ dir, ...build }, folder) => startNginx({ root: dir, ...build }, folder),
-};
+interface RunningHost {
+  readonly url: string;
+  readonly brotli: boolean;
+  stop(): Promise<unknown>;
+}
 
-const asked = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), 'kitewood-hosting-'));
+const hosts = { Caddy: startCaddy, nginx: startNginx };
+
 let passed = 0;
 let failed = 0;
+const asked = process.argv.slice(2);
 for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
   if (!configOfFolder(dir)) throw new Error(`${dir} is not a build. Run npm run build first`);
-  const build = hostedBuild(resolve(dir));
-  const stopped = { ...build, dir: withStoppedWorker(build.dir) };
-  for (const name of Object.keys(servers)) {
-    await examine(name, build, hostingExpectations);
-    await examine(name, stopped, (one, brotli) => wholeAnswers(one, ['/sw.js'], brotli));
+  for (const [name, start] of Object.entries(hosts)) {
+    const folder = mkdtempSync(join(tmpdir(), 'kitewood-hosting-'));
+    const troubles = await troublesOf(hostedBuild(resolve(dir)), start, folder);
+    rmSync(folder, { recursive: true });
+    failed += troubles.length;
+    console.log(`${troubles.length > 0 ? 'FAILED' : 'ok    '} ${name} with ${dir}`);
+    for (const trouble of troubles) console.log(`       ${trouble}`);
   }
 }
-rmSync(folder, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** The folder of a host: the build, with the same build deployed over it after its worker was stopped. */
-function withStoppedWorker(dir: string): string {
-  const into = mkdtempSync(join(folder, 'stopped-'));
-  const [next, served] = [join(into, 'next'), join(into, 'served')];
-  for (const copy of [next, served]) cpSync(dir, copy, { recursive: true });
-  stopWorker(next);
-  cpSync(next, served, { recursive: true, preserveTimestamps: true });
-  return served;
-}
-
-async function examine(
-  name: string,
+async function troublesOf(
   build: HostedBuild,
-  expectationsOf: (build: HostedBuild, brotli: boolean) => readonly Expectation[],
-): Promise<void> {
-  const began = performance.now();
-  const own = mkdtempSync(join(folder, `${name}-`));
+  start: (build: HostedBuild, folder: string) => Promise<RunningHost>,
+  folder: string,
+): Promise<readonly string[]> {
+  const all: string[] = [];
   let host: RunningHost | undefined;
   try {
-    host = await servers[name]?.(build, own);
-    if (!host) throw new Error('unknown');
-  } catch (error) {
-    failed++;
-    console.log(`FAILED ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    return;
-  }
-  const before = failed;
-  const expectations = expectationsOf(build, host.brotli);
-  for (const { title, troubles } of expectations) {
-    const found = await troubles(host.url);
-    if (found.length === 0) passed++;
-    else {
-      failed++;
-      console.log(`FAILED ${name}: ${title}\n         ${found.join('\n         ')}`);
+    host = await start(build, folder);
+    for (const { title, troubles } of hostingExpectations(build, host.brotli)) {
+      const found = await troubles(host.url);
+      if (found.length === 0) passed++;
+      else all.push(`${title}: ${found.join('; ')}`);
     }
+  } catch (error) {
+    all.push(String(error));
   }
-  await host.stop();
-  if (host.accessLog && readFileSync(host.accessLog, 'utf8').includes('?')) {
-    failed++;
-    console.log(`FAILED ${name} logs queries`);
+  await host?.stop();
+  const accessLog = accessLogIn(folder);
+  if (existsSync(accessLog) && readFileSync(accessLog, 'utf8').includes('?'))
+    all.push('It logs queries.');
+  return all;
+}
+
+function accessLogIn(folder: string): string {
+  return join(folder, 'access.log');
+}
+
+/** @param folder for everything that the server writes */
+async function startCaddy({ dir, ...build }: HostedBuild, folder: string): Promise<RunningHost> {
+  const program = foundOrInstalled(at('/usr/bin/caddy'), 'caddy');
+  const port = await freePortRow(1);
+  const config = join(folder, 'Caddyfile');
+  const own = '{\n\tadmin off\n\tauto_https off\n}\n';
+  const site = `http://localhost:${port}`;
+  writeFileSync(config, own + caddyfile({ root: dir, ...build, site }));
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], { env });
+  return answering(child, port, true);
+}
+
+/** @param folder for everything that the server writes */
+async function startNginx({ dir, ...build }: HostedBuild, folder: string): Promise<RunningHost> {
+  const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
+  const program = foundOrInstalled(at('/usr/sbin/nginx'), ...packages);
+  const [brotli] = globSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+  if (!brotli) console.log('       nginx without libnginx-mod-http-brotli-static: gzip alone');
+  const port = await freePortRow(1);
+  for (const name of ['temp', 'snippets']) mkdirSync(join(folder, name));
+  // The second is another store on the same nginx, as staging may be.
+  const sites = ['localhost', 'staging-store.localhost'];
+  const rules = nginxBuildConf({ root: dir, ...build }, brotli !== undefined);
+  for (const site of sites) {
+    const server = nginxServerConf(site, [`127.0.0.1:${port}`], accessLogIn(folder));
+    writeFileSync(join(folder, `${site}.conf`), server);
+    writeFileSync(join(folder, nginxSnippet(site)), rules);
   }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const verdict = failed === before ? 'ok    ' : 'FAILED';
-  console.log(`${verdict} ${name} with ${build.dir}: ${expectations.length} asked, ${seconds} s`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const lines = [
+    brotli ? `load_module ${brotli};` : '',
+    isRoot() ? 'user root;' : '',
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}`,
+    'http {',
+    ...temporary.map((name) => `${name}_temp_path ${folder}/temp/${name};`),
+    ...sites.map((site) => `include ${folder}/${site}.conf;`),
+    '}',
+  ];
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(config, lines.join('\n'));
+  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', config]);
+  return answering(child, port, brotli !== undefined);
+}
+
+function at(program: string): () => string | undefined {
+  return () => (existsSync(program) ? program : undefined);
+}
+
+async function answering(child: ChildProcess, port: number, brotli: boolean): Promise<RunningHost> {
+  const said: Buffer[] = [];
+  child.stderr?.on('data', (data: Buffer) => said.push(data));
+  const url = `http://localhost:${port}`;
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
+    const answers = await fetch(url).catch(() => undefined);
+    if (answers) return { url, brotli, stop: () => (child.kill(), once(child, 'exit')) };
+    await setTimeout(100);
+  }
+  child.kill();
+  throw new Error(`The web server did not start: ${Buffer.concat(said).toString()}`);
 }

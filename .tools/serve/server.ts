@@ -49,15 +49,25 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
   }
   const build = headersOf ?? hostedBuild(dir);
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const path = pathOf(request.url ?? '');
     if (!hasOneHost(request)) return refuse(response, 400);
-    if (request.method === 'POST' && pathOf(request.url ?? '') === sharePath) {
-      return openSharePage(response);
+    if (request.method === 'POST' && path === sharePath) {
+      // A picture shared before the worker is installed is dropped, and the page that takes one opens.
+      response.setHeaders(new Map(Object.entries(missingHeaders)));
+      return response.writeHead(303, { Location: sharePath }).end();
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeaders(new Map(Object.entries(writingHeaders)));
-      return sendText(response, 405, writingText);
-    }
-    answer({ dir, build }, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, writingText, writingHeaders);
+    if (path === undefined) return refuse(response, 400);
+    const kind = kindOf(path);
+    const isUnknown = kind === 'unknown-page';
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    if (path.includes('//') || kind === 'private' || (isUnknown && !wantsPage))
+      return refuse(response, 404, missingText);
+    response.setHeaders(new Map(Object.entries(headersFor(kind, build))));
+    const file = kind === 'page' || isUnknown ? documentOf(path) : path;
+    const wanted = { dir, file, status: isUnknown ? 404 : 200 } as const;
+    sendFile(wanted, request, response, () => refuse(response, 404, missingText));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseRaw(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400),
@@ -80,39 +90,6 @@ export function running(server: Server): RunningServer {
   };
 }
 
-/** PORT, or the default. */
-export function portFromEnvironment(): number {
-  const port = Number(process.env['PORT'] || 4173);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new Error(`PORT must be a number from 0 to 65535, not "${process.env['PORT']}".`);
-}
-
-interface Site {
-  readonly dir: string;
-  readonly build: Policed;
-}
-
-function answer({ dir, build }: Site, request: IncomingMessage, response: ServerResponse): void {
-  const path = pathOf(request.url ?? '');
-  if (path === undefined) return refuse(response, 400);
-  const kind = kindOf(path);
-  const isUnknown = kind === 'unknown-page';
-  const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-  if (path.includes('//') || kind === 'private' || (isUnknown && !wantsPage))
-    return notFound(response);
-  response.setHeaders(new Map(Object.entries(headersFor(kind, build))));
-  const file = kind === 'page' || isUnknown ? documentOf(path) : path;
-  sendFile({ dir, file, status: isUnknown ? 404 : 200 }, request, response, () =>
-    notFound(response),
-  );
-}
-
-/** Handles a picture shared before the worker is installed: drops it, and redirects to the page that takes one. */
-function openSharePage(response: ServerResponse): void {
-  response.setHeaders(new Map(Object.entries(missingHeaders)));
-  response.writeHead(303, { Location: sharePath }).end();
-}
-
 /** HTTP/1.0 requires no Host header, HTTP/1.1 exactly one. */
 function hasOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
   const { length } = headersDistinct['host'] ?? [];
@@ -132,17 +109,14 @@ function pathOf(target: string): string | undefined {
   }
 }
 
-function notFound(response: ServerResponse): void {
-  refuse(response, 404, missingText);
-}
-
 function refuse(
   response: ServerResponse,
   status: number,
   text = `${STATUS_CODES[status]}\n`,
+  headers = missingHeaders,
 ): void {
-  response.setHeaders(new Map(Object.entries(missingHeaders)));
-  sendText(response, status, text);
+  response.setHeaders(new Map(Object.entries(headers)));
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
 /** Refuses invalid HTTP and CONNECT requests: Node creates no response object for them. */
@@ -154,19 +128,11 @@ function refuseRaw(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('\r\n')}\r\n\r\n${text}\n`);
 }
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
-}
-
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken
-          ? new Error(`Port ${port} is in use. Set the environment variable PORT to a free one.`)
-          : error,
-      );
+      const taken = `Port ${port} is in use. Set the environment variable PORT to a free one.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
   });

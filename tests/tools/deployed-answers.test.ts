@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deployedTroubles } from '../../.tools/hosting/deployed.ts';
+import { rmSync } from 'node:fs';
+import { deployedTroubles, scriptTroubles } from '../../.tools/hosting/deployed.ts';
 import { pageAddresses } from '../../.tools/hosting/host-static.ts';
-import { hostedBuild } from '../../.tools/build/in-page.ts';
+import { hostedBuild, inPage } from '../../.tools/build/in-page.ts';
 import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
-import { documents, shell } from '../../sw/routes.ts';
+import { smallBuild } from '../support/small-build.ts';
 
 // Puts a proxy that changes answers in front of a correct host.
 
@@ -24,11 +22,7 @@ let right: RunningServer;
 let changed: Server | undefined;
 
 beforeEach(async () => {
-  build = mkdtempSync(join(tmpdir(), 'kitewood-'));
-  mkdirSync(join(build, 'assets'));
-  for (const page of [shell, ...documents]) writeFileSync(join(build, page), '<!doctype html>');
-  writeFileSync(join(build, 'sw.js'), 'worker()');
-  writeFileSync(join(build, 'assets', 'main.0123abcd.js'), 'main()');
+  build = smallBuild();
   right = await startServer({ dir: build, port: 0 });
 });
 
@@ -78,6 +72,27 @@ test('another Cache-Control is accepted on the page for unknown addresses', asyn
   expect(await troublesBehind(kept)).toEqual([]);
 });
 
+test.each(['/assets/main.0123abcd.js', '/sw.js'])(
+  'changed bytes of %s are reported',
+  async (script) => {
+    const stolen: Change = (answer, path) =>
+      path === script ? { ...answer, body: 'steal()' } : answer;
+    expect(await troublesBehind(stolen)).toEqual([`${script}: not the bytes of the build`]);
+  },
+);
+
+const tag = '<script defer src="/assets/main.0123abcd.js" integrity="sha256-abc"></script>';
+
+test.each([
+  ['<script>steal()</script>', [expect.stringMatching(/^a script in the page itself: sha256-/)]],
+  ['<script>show()</script>', []],
+  ['<SCRIPT src="/assets/main.0123abcd.js">', ['/assets/main.0123abcd.js has no integrity']],
+  [tag, []],
+])('scriptTroubles() lists unknown inline scripts and missing integrity: %s', (page, troubles) => {
+  const { scripts } = inPage('<script>show()</script>');
+  expect(scriptTroubles(page, [/^\/assets\/main\.[0-9a-f]{8}\.js$/], scripts)).toEqual(troubles);
+});
+
 test('a weakened content security policy is reported for every page', async () => {
   const weak = { 'content-security-policy': "default-src 'self'" };
   const troubles = await troublesBehind(withHeaders(weak));
@@ -96,6 +111,7 @@ test.each(pageAddresses())(
       path === page ? { ...answer, body: foreign } : answer,
     );
     expect(troubles).toContain(`${page}: https://evil.test/x.js is not in the inventory`);
+    expect(troubles).toContain(`${page}: https://evil.test/x.js has no integrity`);
     expect(troubles.every((trouble) => trouble.startsWith(`${page}: `))).toBe(true);
   },
 );

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { deployedTroubles } from '../../.tools/hosting/deployed.ts';
 import { buildFiles, headersFile, redirectsFile } from '../../.tools/hosting/host-static.ts';
 import { hostedBuild } from '../../.tools/build/in-page.ts';
-import { documents, shell } from '../../sw/routes.ts';
 import { localSettings } from '../support/local-settings.ts';
+import { smallBuild, writeWithCopies } from '../support/small-build.ts';
 import { type StaticHost, type StaticHostMake, startStaticHost } from '../support/static-host.ts';
 
 // A build on hosts that read `_headers` and `_redirects`.
@@ -16,42 +15,20 @@ const script = '/assets/main.0123abcd.js';
 
 let build: string;
 let published: string;
-let host: StaticHost | undefined;
-
-beforeEach(() => {
-  build = mkdtempSync(join(tmpdir(), 'kitewood-'));
-  published = mkdtempSync(join(tmpdir(), 'kitewood-'));
-});
+let host: StaticHost;
 
 afterEach(async () => {
-  await host?.close();
-  host = undefined;
+  await host.close();
   for (const dir of [build, published]) rmSync(dir, { recursive: true });
 });
 
-function write(dir: string, path: string, text: string): void {
-  writeFileSync(join(dir, path), text);
-  writeFileSync(join(dir, `${path}.br`), brotliCompressSync(text));
-  writeFileSync(join(dir, `${path}.gz`), gzipSync(text));
-}
-
-/**
- * Writes a build with these settings, and starts a host that serves its published files. `.build.json` and `files` are
- * in the build only.
- */
+/** Writes a build with these settings and files, and starts a host that has published the same without `files`. */
 async function publish(
   make: StaticHostMake,
   more: Readonly<Record<string, string>> = {},
   files: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  for (const dir of [build, published]) {
-    mkdirSync(join(dir, 'assets'));
-    mkdirSync(join(dir, 'game'));
-    for (const page of [shell, ...documents])
-      write(dir, page, `<!doctype html><title>${page}</title>`);
-    for (const path of ['sw.js', script]) write(dir, path, `"the file ${path}"`);
-  }
-  for (const [path, text] of Object.entries(files)) write(build, path, text);
+  [build, published] = [smallBuild(files), smallBuild()];
   const env = { ...localSettings(4180), ...more };
   const made = { backend: 'live', version: '1.0.0', env };
   writeFileSync(join(build, '.build.json'), JSON.stringify(made));
@@ -62,7 +39,7 @@ async function publish(
 }
 
 const check = (engineLoader?: string) =>
-  deployedTroubles(host?.url ?? '', {
+  deployedTroubles(host.url, {
     build: hostedBuild(build),
     scripts: [/^\/game\/loader\.js$/],
     engineLoader,
@@ -99,7 +76,7 @@ describe.each(['netlify', 'cloudflare'] as const)(
 
     test('finds a file that is meant for the host alone but is served', async () => {
       await publish(make);
-      write(published, '.build.json', '{}');
+      writeWithCopies(published, '.build.json', '{}');
       expect(await check()).toEqual([
         '/.build.json: status 200, not 404: it is for the host alone',
       ]);
@@ -113,32 +90,23 @@ const engine = { GAME_ENGINE_LOADER: '/game/loader.js' };
 const bridge = 'window.KitewoodGame = new EventTarget();';
 const digest = `sha256-${createHash('sha256').update(bridge).digest('base64')}`;
 
-test('a game script in the build is compared with its bytes there', async () => {
-  await publish('netlify', engine, { 'game/loader.js': bridge });
-  write(published, 'game/loader.js', bridge);
-  expect(await check()).toEqual([]);
-  write(published, 'game/loader.js', 'steal()');
-  expect(await check()).toEqual(['/game/loader.js: not the bytes of the build']);
-});
+const unequal = ['/game/loader.js: not the bytes of the build'];
+const unknown = ['/game/loader.js is not in the build, and the inventory has no digest of it'];
 
-test('a game script that is not in the build is compared with its digest in the inventory', async () => {
-  await publish('netlify', engine);
-  write(published, 'game/loader.js', bridge);
-  expect(await check(digest)).toEqual([]);
-  write(published, 'game/loader.js', 'steal()');
-  expect(await check(digest)).toEqual(['/game/loader.js: not the bytes of the build']);
-});
-
-test('a game script that is neither in the build nor has a digest is reported', async () => {
-  await publish('netlify', engine);
-  write(published, 'game/loader.js', bridge);
-  expect(await check()).toEqual([
-    '/game/loader.js is not in the build, and the inventory has no digest of it',
-  ]);
+test.each([
+  ['in the build is reported once it changes', { 'game/loader.js': bridge }, undefined, unequal],
+  ['with a digest in the inventory is reported once it changes', {}, digest, unequal],
+  ['without either is reported', {}, undefined, unknown],
+])('a game script %s', async (_, files, known, troubles) => {
+  await publish('netlify', engine, files);
+  writeWithCopies(published, 'game/loader.js', bridge);
+  expect(await check(known)).toEqual(troubles === unknown ? unknown : []);
+  writeWithCopies(published, 'game/loader.js', 'steal()');
+  expect(await check(known)).toEqual(troubles);
 });
 
 test('a game script that is not in the inventory is reported', async () => {
   await publish('netlify', { GAME_ENGINE_LOADER: '/game/other.js' }, { 'game/other.js': bridge });
-  write(published, 'game/other.js', bridge);
+  writeWithCopies(published, 'game/other.js', bridge);
   expect(await check()).toEqual(['/game/other.js is not in the inventory']);
 });

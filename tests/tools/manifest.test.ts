@@ -5,21 +5,16 @@ import { sharePath } from '../../sw/share.ts';
 
 const folder = join(__dirname, '../../src/ui/public');
 
-interface Picture {
-  readonly src: string;
-  readonly sizes: string;
-  readonly type: string;
-}
+type Picture = Readonly<
+  Record<'src' | 'sizes' | 'type' | 'purpose' | 'form_factor' | 'label', string>
+>;
 
 interface Manifest {
   readonly id: string;
   readonly start_url: string;
   readonly scope: string;
-  readonly icons: readonly (Picture & { readonly purpose: string })[];
-  readonly screenshots: readonly (Picture & {
-    readonly form_factor: string;
-    readonly label: string;
-  })[];
+  readonly icons: readonly Picture[];
+  readonly screenshots: readonly Picture[];
   readonly shortcuts: readonly {
     readonly name: string;
     readonly url: string;
@@ -53,9 +48,10 @@ test.each(pictures)(
   },
 );
 
-test('the app has the root as its id and scope, and starts at the store', () => {
+test('the app is the root, starts at the store, and takes pictures where the service worker does', () => {
   expect([manifest.id, manifest.scope]).toEqual(['/', '/']);
   expect(routeNamed(manifest.start_url)).toBe('home');
+  expect(manifest.share_target.action).toBe(sharePath);
 });
 
 test('the shortcuts lead to the store, the purchases and the promo code page', () => {
@@ -65,10 +61,6 @@ test('the shortcuts lead to the store, the purchases and the promo code page', (
     ['Purchases', 'orders'],
     ['Promo code', 'promoCode'],
   ]);
-});
-
-test('the share target is the address that the service worker handles', () => {
-  expect(manifest.share_target.action).toBe(sharePath);
 });
 
 test('plain and maskable icons exist in both sizes', () => {
@@ -81,23 +73,14 @@ test('plain and maskable icons exist in both sizes', () => {
   ]);
 });
 
-describe('the screenshots of the manifest', () => {
-  test('are one narrow and one wide picture, each with a label', () => {
-    expect(screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide']);
-    for (const { label } of screenshots) expect(label).not.toBe('');
-  });
-
-  test.each(screenshots)(
-    '$src has dimensions that browsers accept and is smaller than 60 kB',
-    ({ src, sizes }) => {
-      const [long = 0, short = 0] = sizes
-        .split('x')
-        .map(Number)
-        .toSorted((a, b) => b - a);
-      expect(long).toBeLessThanOrEqual(1280);
-      expect(short).toBeGreaterThanOrEqual(320);
-      expect(long / short).toBeLessThanOrEqual(2.3);
-      expect(readFileSync(join(folder, src)).length).toBeLessThan(60_000);
-    },
-  );
+test('a narrow and a wide screenshot have labels, sizes that browsers accept, and less than 60 kB', () => {
+  expect(screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide']);
+  for (const { src, sizes, label } of screenshots) {
+    const sides = sizes.split('x').map(Number);
+    expect(label).not.toBe('');
+    expect(Math.max(...sides)).toBeLessThanOrEqual(1280);
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(320);
+    expect(Math.max(...sides) / Math.min(...sides)).toBeLessThanOrEqual(2.3);
+    expect(readFileSync(join(folder, src)).length).toBeLessThan(60_000);
+  }
 });
