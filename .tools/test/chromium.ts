@@ -1,26 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { words } from '../build/words.ts';
 import { installPackages, isRoot, run } from './system-packages.ts';
 
-const environment = ['CHROME_PATH', 'CHROMIUM_PATH'];
-
-const usualPlaces: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  linux: [
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/google-chrome',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/snap/bin/chromium',
-  ],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
-    join(process.env[folder] ?? 'C:\\', 'Google\\Chrome\\Application\\chrome.exe'),
+const usualPlaces = [
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((folder) =>
+    join(process.env[folder] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
   ),
-};
+];
 
 const advice = `No Chrome or Chromium was found, and none could be installed. Do one of these, then run the command again:
   - install Google Chrome or Chromium from the system's packages (Debian, Ubuntu: apt-get install chromium)
@@ -32,7 +27,9 @@ const advice = `No Chrome or Chromium was found, and none could be installed. Do
  * environment variable names a missing file.
  */
 export function findChromium(): string {
-  return named() ?? installed() ?? downloaded() ?? packaged() ?? fail(advice);
+  const found = named() ?? installed() ?? downloaded() ?? packaged();
+  if (found === undefined) throw new Error(advice);
+  return found;
 }
 
 /** Turns off background network traffic. As root, Chromium starts only without its sandbox. */
@@ -53,34 +50,22 @@ export function chromiumFlags(): string[] {
  * Chromium uses only the last flag of this name, so Playwright's own values are repeated here. The two pop-ups are
  * browser pages that are created for every window. They take a third of a short test's time.
  */
-const unwanted = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'PreconnectToSearch',
-];
+const unwanted = words(`
+  WebUIOmniboxPopup WebUIOmniboxAimPopup
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
+  HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter AvoidCorsURLLoaderRestartOnRedirect
+  PaintHolding ThirdPartyStoragePartitioning OptimizationHints NetworkTimeServiceQuerying
+  PreconnectToSearch
+`);
 
 function named(): string | undefined {
-  for (const name of environment) {
-    const path = process.env[name];
-    if (path) return existsSync(path) ? path : fail(`${name} names a missing file: ${path}`);
-  }
-  return undefined;
+  const path = process.env['CHROME_PATH'] || process.env['CHROMIUM_PATH'];
+  if (!path || existsSync(path)) return path || undefined;
+  throw new Error(`CHROME_PATH or CHROMIUM_PATH names a missing file: ${path}`);
 }
 
 function installed(): string | undefined {
-  const places = usualPlaces[process.platform] ?? [];
-  return [...places, chromium.executablePath()].find((path) => existsSync(path));
+  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 function downloaded(): string | undefined {
@@ -94,8 +79,4 @@ function downloaded(): string | undefined {
 function packaged(): string | undefined {
   console.error("Playwright could not install one. Trying the system's package.");
   return installPackages('chromium') ? installed() : undefined;
-}
-
-function fail(message: string): never {
-  throw new Error(message);
 }

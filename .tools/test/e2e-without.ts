@@ -1,55 +1,41 @@
 import { spawnSync } from 'node:child_process';
 
-// Runs the end-to-end tests in a browser without a feature that some web views lack. Tests that cover or read that
-// feature carry its tag and are skipped.
+// Runs the end-to-end tests in a browser without a feature that some web views lack: each in turn, or the named one.
+// Tests that cover or read that feature carry its tag and are skipped.
 
-const lacks = ['worker', 'indexeddb', 'local-storage'] as const;
+interface Run {
+  /** The build to test, if not both. */
+  readonly build?: string;
+  /** The specs to run, if not all. */
+  readonly specs?: string;
+}
 
-/**
- * Builds to test, by missing feature. The demo's fake platform is stored in IndexedDB: without it, every page starts
- * with a new platform.
- */
-const builds: Readonly<Record<string, string>> = { indexeddb: 'dist/live' };
-
-/**
- * Specs to run, by missing feature; all by default. Without IndexedDB nothing is sold: only specs without a purchase
- * can pass.
- */
-const specs: Readonly<Record<string, readonly string[]>> = {
-  indexeddb: [
-    '/(confirm|download|forgot-password|languages|promo-code|sign-in|storage-denied)\\.spec\\.ts',
-  ],
+const runs: Readonly<Record<string, Run>> = {
+  worker: {},
+  // The demo's fake platform is stored in IndexedDB: without it, every page starts with a new platform. Nothing is
+  // sold: only specs without a purchase can pass.
+  indexeddb: {
+    build: 'dist/live',
+    specs:
+      '/(confirm|download|forgot-password|languages|promo-code|sign-in|storage-denied)\\.spec\\.ts',
+  },
+  'local-storage': {},
 };
 
 const [wanted] = process.argv.slice(2);
-const chosen = lacks.filter((one) => wanted === undefined || one === wanted);
-if (chosen.length === 0) {
-  console.error(
-    `Without what? One of: ${lacks.join(', ')}; all of them, one by one, if nothing is said.`,
-  );
-  process.exit(1);
-}
+const chosen = Object.entries(runs).filter(([lack]) => wanted === undefined || lack === wanted);
+if (chosen.length === 0) throw new Error(`Without what? One of: ${Object.keys(runs).join(', ')}`);
 
-const failed = chosen.filter((lack) => {
+for (const [lack, { build, specs }] of chosen) {
   console.log(`\nWithout ${lack}`);
-  const build = process.env['E2E_BUILD'] ?? builds[lack];
+  const words = ['test', '--config=tests/e2e/playwright.config.ts', `--grep-invert=@${lack}`];
   const { status } = spawnSync(
     process.execPath,
-    [
-      'node_modules/playwright/cli.js',
-      'test',
-      '--config',
-      'tests/e2e/playwright.config.ts',
-      '--grep-invert',
-      `@${lack}`,
-      ...(specs[lack] ?? []),
-    ],
+    ['node_modules/playwright/cli.js', ...words, ...(specs ? [specs] : [])],
     {
       stdio: 'inherit',
-      env: { ...process.env, E2E_WITHOUT: lack, ...(build ? { E2E_BUILD: build } : {}) },
+      env: { ...(build ? { E2E_BUILD: build } : {}), ...process.env, E2E_WITHOUT: lack },
     },
   );
-  return status !== 0;
-});
-console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed without ${failed.join(', ')}.`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+  if (status !== 0) process.exitCode = 1;
+}
