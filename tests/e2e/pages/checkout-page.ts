@@ -71,17 +71,15 @@ export class CheckoutPage extends PageObject<Texts> {
   readonly failure = this.named('dialog', this.texts.checkout.errors.title);
   /** The fake bank's challenge, in English. */
   readonly challenge: Locator;
-  readonly unavailable: Locator;
-  readonly #page: Page;
-  readonly #success: Locator;
-  readonly #texts: Texts['checkout'];
+  readonly unavailable = this.page.getByRole('heading', {
+    level: 1,
+    name: this.texts.checkout.unavailable.title,
+  });
   readonly #framed: boolean;
 
   /** @param framed whether card and challenge are in the card provider's frames */
-  constructor(page: Page, { app, checkout, collect, success }: Texts, framed: boolean) {
-    this.#page = page;
-    this.#success = page.getByRole('heading', { level: 1, name: success.title, exact: true });
-    this.#texts = checkout;
+  constructor(page: Page, texts: Texts, framed: boolean) {
+    super(page, texts);
     this.#framed = framed;
     const bank = framed ? page.frameLocator('iframe[title="3D Secure challenge"]') : page;
     this.challenge = bank.getByRole('dialog', { name: 'Your bank asks' });
@@ -111,7 +109,7 @@ export class CheckoutPage extends PageObject<Texts> {
   async buy(card = lunasCard): Promise<void> {
     await this.enter(card);
     await this.pay.click();
-    await this.#success.waitFor();
+    await this.titled(this.texts.success.title).waitFor();
   }
 
   personalField(name: PersonalField): Locator {
