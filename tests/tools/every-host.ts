@@ -12,13 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hostingExpectations } from '../../tests/support/hosting-expectations.ts';
-import { configOfFolder } from '../build/build.ts';
-import { type HostedBuild, hostedBuild } from '../build/in-page.ts';
-import { freePortRow } from '../serve/ports.ts';
-import { foundOrInstalled, isRoot } from '../test/system-packages.ts';
-import { caddyfile } from './host-caddy.ts';
-import { nginxBuildConf, nginxServerConf, nginxSnippet } from './host-nginx.ts';
+import { hostingExpectations } from '../support/hosting-expectations.ts';
+import { configOfFolder } from '../../.tools/build/build.ts';
+import { type HostedBuild, hostedBuild } from '../../.tools/build/in-page.ts';
+import { freePortRow } from '../../.tools/serve/ports.ts';
+import { foundOrInstalled, isRoot } from '../../.tools/test/system-packages.ts';
+import { caddyfile } from '../../.tools/hosting/host-caddy.ts';
+import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/hosting/host-nginx.ts';
 
 // Starts common web servers with the configuration that `npm run hosting` writes, and checks their answers. A server
 // that cannot be installed or started counts as failed.
@@ -41,12 +41,16 @@ for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
     const troubles = await troublesOf(hostedBuild(resolve(dir)), start, folder);
     rmSync(folder, { recursive: true });
     failed += troubles.length;
-    console.log(`${troubles.length > 0 ? 'FAILED' : 'ok    '} ${name} with ${dir}`);
-    for (const trouble of troubles) console.log(`       ${trouble}`);
+    say(`${troubles.length > 0 ? 'FAILED' : 'ok    '} ${name} with ${dir}`);
+    for (const trouble of troubles) say(`       ${trouble}`);
   }
 }
-console.log(`\n${passed} passed, ${failed} failed`);
+say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 async function troublesOf(
   build: HostedBuild,
@@ -94,7 +98,7 @@ async function startNginx({ dir, ...build }: HostedBuild, folder: string): Promi
   const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
   const program = foundOrInstalled(at('/usr/sbin/nginx'), ...packages);
   const [brotli] = globSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-  if (!brotli) console.log('       nginx without libnginx-mod-http-brotli-static: gzip alone');
+  if (!brotli) say('       nginx without libnginx-mod-http-brotli-static: gzip alone');
   const port = await freePortRow(1);
   for (const name of ['temp', 'snippets']) mkdirSync(join(folder, name));
   // The second is another store on the same nginx, as staging may be.
