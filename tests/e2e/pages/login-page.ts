@@ -2,22 +2,11 @@ import type { Credentials } from '../support/people.ts';
 import type { Texts } from '../support/texts.ts';
 import { PageObject } from './page-object.ts';
 
-export class LoginPage {
-  readonly heading: Locator;
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly submit: Locator;
-  readonly #page: Page;
-  readonly #store: Locator;
-
-  constructor(page: Page, { login, store }: Texts) {
-    this.#page = page;
-    this.#store = page.getByRole('heading', { level: 1, name: store.title, exact: true });
-    this.heading = page.getByRole('heading', { level: 1, name: login.title });
-    this.email = page.getByLabel(login.email, { exact: true });
-    this.password = page.getByLabel(login.password, { exact: true });
-    this.submit = page.getByRole('button', { name: login.submit, exact: true });
-  }
+export class LoginPage extends PageObject<Texts> {
+  readonly heading = this.page.getByRole('heading', { level: 1, name: this.texts.login.title });
+  readonly email = this.labelled(this.texts.login.email);
+  readonly password = this.labelled(this.texts.login.password);
+  readonly submit = this.named('button', this.texts.login.submit);
 
   async open(): Promise<void> {
     await this.page.goto('/login');
@@ -33,6 +22,6 @@ export class LoginPage {
   async enter(player: Credentials): Promise<void> {
     await this.open();
     await this.signIn(player);
-    await this.#store.waitFor();
+    await this.titled(this.texts.store.title).waitFor();
   }
 }
