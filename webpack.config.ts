@@ -8,7 +8,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { buildFile, chosenBuild, configOf, exampleLinks } from './.tools/build/build.ts';
+import { buildFile, chosenBuild, configOf, exampleLinks, isLocal } from './.tools/build/build.ts';
 import { forOldest, libraries, swc } from './.tools/build/compile.ts';
 import { outsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
 import { buildFacts } from './.tools/build/build-facts.ts';
@@ -58,6 +58,10 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   if (unset.length > 0)
     console.warn(
       `These settings are missing, so their links lead to the example game (see .env.example): ${unset.join(' ')}`,
+    );
+  if (platform && !config.seller && !isLocal(platform))
+    console.warn(
+      'SELLER_NAME, SELLER_ADDRESS and SELLER_EMAIL are missing: no page says who sells.',
     );
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const folder = options.maps ? `${backend}-maps` : backend;

@@ -16,7 +16,8 @@ const root = join(import.meta.dirname, '..', '..');
 export const settingNames = {
   both: words(`
     APPLICATION_ID BRAND_NAME CATALOGUE FORGOT_PASSWORD_KEY LAUNCHER_VERSION MAINTENANCE
-    SITE_URL TERMS_URL HELP_URL PRIVACY_POLICY_URL DOWNLOAD_WINDOWS_URL DOWNLOAD_MAC_URL
+    SITE_URL SELLER_NAME SELLER_ADDRESS SELLER_EMAIL PRICES_INCLUDE_TAX WITHDRAWAL TERMS_URL
+    HELP_URL REFUND_URL PRIVACY_POLICY_URL DOWNLOAD_WINDOWS_URL DOWNLOAD_MAC_URL
     DOWNLOAD_ANDROID_URL DOWNLOAD_IOS_URL
   `),
   live: words(`
@@ -74,12 +75,17 @@ export function configOfFolder(dir: string): BuildConfig | undefined {
   return existsSync(path) ? configOf(JSON.parse(readFileSync(path, 'utf8')) as Build) : undefined;
 }
 
+/** Whether the platform is one for tests, on this machine. */
+export function isLocal({ apiUrl }: PlatformSettings): boolean {
+  return new URL(apiUrl).protocol === 'http:';
+}
+
 /**
  * Links of a live build that use the example game's default because their setting is missing; none if the platform is
  * local.
  */
 export function exampleLinks({ brand, platform }: BuildConfig): readonly string[] {
-  if (!platform || new URL(platform.apiUrl).protocol === 'http:') return [];
+  if (!platform || isLocal(platform)) return [];
   return Object.values(brand.links).filter((link) =>
     /(^|\.)kitewood\.test$/.test(new URL(link).hostname),
   );

@@ -8,12 +8,13 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import { parse } from 'graphql';
 
-// Generates types from the platform's contract. They are committed: run `npm run contract` after a change of either
+// Generates types from the platform's contract. They are committed: run `npm run contract` after a change of a
 // contract file.
 
 const dir = join(import.meta.dirname, '..', '..', 'src', 'adapters', 'http', 'contract');
 
 write('platform', 'platform.openapi.yaml', await openApiTypes('platform.openapi.yaml'));
+write('extensions', 'extensions.openapi.yaml', await openApiTypes('extensions.openapi.yaml'));
 write('game', 'game.graphql', await graphqlTypes('game.graphql'));
 
 function write(name: string, source: string, types: string): void {

@@ -17,7 +17,7 @@ const runs: Readonly<Record<string, Run>> = {
   indexeddb: {
     build: 'dist/live',
     specs:
-      '/(confirm|download|forgot-password|languages|promo-code|sign-in|storage-denied)\\.spec\\.ts',
+      '/(confirm|download|forgot-password|languages|promo-code|sign-in|storage-denied|withdrawal)\\.spec\\.ts',
   },
   'local-storage': {},
 };

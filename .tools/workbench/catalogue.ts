@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { billingPlatforms, goodsBySku, newWorld } from '../../src/adapters/fake/world/state.ts';
+import { goodsBySku } from '../../src/adapters/fake/world/goods.ts';
+import { billingPlatforms, newWorld } from '../../src/adapters/fake/world/state.ts';
 import { type CatalogueName, catalogues } from '../../src/core/catalogue/catalogues.ts';
 import type { ListedItem } from '../../src/core/catalogue/items.ts';
 import { bonusFindings, shelfFindings } from './catalogue-bonus.ts';

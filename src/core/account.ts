@@ -7,6 +7,7 @@ import type { PaymentsPort, Wallet } from '#ports/payments.ts';
 import type { PicturesPort } from '#ports/pictures.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
+import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { SessionPort } from '#ports/session.ts';
@@ -30,6 +31,7 @@ import { LinkedEmail } from './session/linked-email.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
 import type { Settings } from './settings.ts';
+import { offersWithdrawal } from './withdrawal/markets.ts';
 import { logPayments } from './purchase/logged-payments.ts';
 
 /** Ports that only a signed-in player needs. */
@@ -37,6 +39,7 @@ export interface AccountPorts {
   readonly player: PlayerPort;
   readonly catalogue: CataloguePort;
   readonly payments: PaymentsPort;
+  readonly purchaseHistory: PurchaseHistoryPort;
   readonly privacy: PrivacyPort;
   readonly promo: PromoPort;
   readonly screenshots: ScreenshotsPort;
@@ -218,13 +221,21 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     catalogue,
     payments,
     purchases,
+    lastKnown,
     screenshots,
     privacy,
     privacyService: ports.privacy,
     deviceData,
     promo: ports.promo,
+    purchaseHistory: ports.purchaseHistory,
     gameBridge,
     maintenance: ports.maintenance,
+    /** Whether pages link to the withdrawal, which not every country has. */
+    offersWithdrawal: () =>
+      offersWithdrawal(
+        settings.withdrawal,
+        location.state.kind === 'known' ? location.country : undefined,
+      ),
     prefetch: () => location.prefetch(),
     start,
     leave,

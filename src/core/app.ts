@@ -4,6 +4,7 @@ import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { SessionPort } from '#ports/session.ts';
+import type { WithdrawalPort } from '#ports/withdrawal.ts';
 import { reaction } from 'mobx';
 import { AccountLoader } from './account-loader.ts';
 import type { AccountDependencies, AccountLifecycle } from './account.ts';
@@ -33,6 +34,7 @@ export interface Ports {
   readonly password: PasswordPort;
   /** Its other methods need a signed-in player. */
   readonly privacy: Pick<PrivacyPort, 'confirm'>;
+  readonly withdrawal: WithdrawalPort;
   readonly analytics: AnalyticsPort;
   /** Loads the adapter of the game bridge; undefined if that fails. Never rejects. */
   readonly loadGame: () => Promise<Pick<GameBridgePort, 'send' | 'listens'> | undefined>;
@@ -205,6 +207,7 @@ export function createApp<A extends AccountLifecycle>(
     device,
     password: ports.password,
     privacyService: ports.privacy,
+    withdrawalService: ports.withdrawal,
     /** Asks the game to close the web view. */
     closeWebView: () => void loadGame().then((game) => game?.send({ kind: 'close' })),
     replaceDocument,

@@ -2,10 +2,18 @@ import type { ThirdParty } from '#ports/third-parties.ts';
 import type { CatalogueName } from './catalogue/catalogues.ts';
 import type { ListedItem } from './catalogue/items.ts';
 import type { ResetKeyKind } from './password/reset-key.ts';
+import type { WithdrawalMarkets } from './withdrawal/markets.ts';
 
 export interface BillingPlatformIds {
   readonly brazil: string;
   readonly elsewhere: string;
+}
+
+/** The company that sells. */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
 }
 
 /** A studio's settings of the store, fixed at build time. */
@@ -20,6 +28,12 @@ export interface Settings {
   readonly maintenance: boolean;
   /** The key that the forgot-password page accepts. */
   readonly resetKey: ResetKeyKind;
+  /** Null if it is not set. */
+  readonly seller: Seller | null;
+  /** Markets in which prices contain the tax: countries, or `EU`. */
+  readonly pricesIncludeTax: readonly string[];
+  /** Where purchases can be withdrawn from; empty turns it off. */
+  readonly withdrawal: WithdrawalMarkets;
   /** Third parties with code that the store loads. */
   readonly thirdParties: readonly ThirdParty[];
 }

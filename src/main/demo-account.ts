@@ -1,4 +1,6 @@
+import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import type { AccountBackend } from './backend.ts';
+import { lazyPort } from '#adapters/browser/lazy-port.ts';
 import { type GameDependencies, gameBridgeOf } from './demo-game-bridge.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
@@ -36,6 +38,12 @@ export async function createAccountBackend(
       player: createFakePlayer(client),
       catalogue: createFakeCatalogue(client, now),
       payments: createFakePayments(client, draft, scriptedCardholder(world, askCardholder)),
+      purchaseHistory: lazyPort<PurchaseHistoryPort>(
+        async () =>
+          (await import('#adapters/fake/purchase-history.ts')).createFakePurchaseHistory(client),
+        { page: true },
+        partMissing,
+      ),
       privacy: createFakePrivacy(client),
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),

@@ -1,9 +1,10 @@
+import type { WithdrawalPort } from '#ports/withdrawal.ts';
 import type { Backend } from './backend.ts';
 import { browserClock } from '#adapters/browser/clock.ts';
 import { consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { bfcacheSafe } from '#adapters/browser/storage/bfcache-safe-store.ts';
-import { tryLoad } from '#adapters/browser/lazy-port.ts';
+import { lazyPort, tryLoad } from '#adapters/browser/lazy-port.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { createFakeAnalytics } from '#adapters/fake/analytics.ts';
 import { FakeClient } from '#adapters/fake/client.ts';
@@ -58,6 +59,14 @@ export async function createBackend(): Promise<Backend> {
       analytics: createFakeAnalytics(world),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),
+      withdrawal: lazyPort<WithdrawalPort>(
+        async () =>
+          (
+            await import(/* webpackChunkName: "withdraw" */ '#adapters/fake/withdrawal.ts')
+          ).createFakeWithdrawal(client),
+        { declare: true },
+        partMissing,
+      ),
       loadGame: () =>
         tryLoad(
           async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(dependencies),

@@ -1,5 +1,6 @@
 import type { PriceQuery } from '#ports/catalogue.ts';
 import type { PromoPort } from '#ports/promo.ts';
+import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { AccountBackend } from './backend.ts';
 import type { Config } from './config/config.ts';
@@ -91,6 +92,15 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
         challengeState: async (...intent) =>
           isBlocked() ? unreachable : provider.challengeState(...intent),
       },
+      purchaseHistory: lazyPort<PurchaseHistoryPort>(
+        async () =>
+          (await import('#adapters/http/purchase-history.ts')).createHttpPurchaseHistory(
+            client,
+            () => device.diagnostics.note('Purchases left out'),
+          ),
+        { page: true },
+        partMissing,
+      ),
       privacy: createHttpPrivacy(client, applicationId),
       promo: lazyPort<PromoPort>(
         async () => (await import('#adapters/http/promo.ts')).createHttpPromo(client),

@@ -1,6 +1,7 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PasswordPort } from '#ports/password.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
+import type { WithdrawalPort } from '#ports/withdrawal.ts';
 import type { Backend } from './backend.ts';
 import type { Config } from './config/config.ts';
 import type { LiveSettings } from './config/live.ts';
@@ -106,6 +107,14 @@ function createLazyPorts(
       async () =>
         (await import('#adapters/http/privacy.ts')).createHttpPrivacy(client, applicationId),
       { confirm: true },
+      partMissing,
+    ),
+    withdrawal: lazyPort<WithdrawalPort>(
+      async () =>
+        (
+          await import(/* webpackChunkName: "withdraw" */ '#adapters/http/withdrawal.ts')
+        ).createHttpWithdrawal(client, applicationId),
+      { declare: true },
       partMissing,
     ),
   };

@@ -26,6 +26,8 @@ export type NoteCode =
   | 'Unknown privacy state'
   /** Some prices are invalid, for example negative: their items have no price. */
   | 'Prices left out'
+  /** Some purchases of the account do not decode: they are not listed. */
+  | 'Purchases left out'
   | 'Cookie lost'
   | 'Host of another site'
   /** Nothing can be bought on this device, or a purchase cannot continue. */

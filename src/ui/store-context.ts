@@ -11,6 +11,7 @@ export interface Brand {
   readonly links: {
     readonly terms: string;
     readonly help: string;
+    readonly refunds: string;
     readonly privacyPolicy: string;
     readonly windows: string;
     readonly mac: string;

@@ -21,7 +21,15 @@ export function contract<H extends object>(title: string, suite: (h: H) => void)
 export interface OpenPlatform {
   readonly ports: Pick<
     WholePorts,
-    'session' | 'player' | 'payments' | 'password' | 'privacy' | 'promo' | 'screenshots'
+    | 'session'
+    | 'player'
+    | 'payments'
+    | 'purchaseHistory'
+    | 'password'
+    | 'privacy'
+    | 'withdrawal'
+    | 'promo'
+    | 'screenshots'
   >;
   readonly location: LocationPort;
   readonly platform: Platform;

@@ -39,6 +39,7 @@ const signedIn: readonly Call[] = [
   { operation: 'listDeletionSchedules', ask: ({ port }) => port.schedules() },
   { operation: 'readAdsConsent', ask: ({ port }) => port.adsConsent() },
   { operation: 'createUserSession', ask: ({ payments }) => payments.platformTime() },
+  { operation: 'listPurchases', ask: ({ purchaseHistory }) => purchaseHistory.page() },
   { operation: 'readLinkedEmail', ask: ({ session }) => session.linkedEmail() },
   { operation: 'linkEmail', ask: ({ session }) => session.linkEmail(created) },
   { operation: 'profile', ask: ({ player }) => player.profile() },

@@ -13,19 +13,19 @@ const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCod
 
 /** The steps of a purchase, over a harness. */
 export class Shopper {
-  readonly #h: PlatformHarness<'payments'>;
+  readonly #h: Omit<PlatformHarness<'payments'>, 'port'>;
 
-  constructor(harness: PlatformHarness<'payments'>) {
+  constructor(harness: Omit<PlatformHarness<'payments'>, 'port'>) {
     this.#h = harness;
   }
 
   async method(number: string): Promise<PaymentMethod> {
     this.#h.typeCard(number);
-    return valueOf(await this.#h.port.createMethod(holder));
+    return valueOf(await this.#h.payments.createMethod(holder));
   }
 
   profile(method: PaymentMethod, more: { key?: string; save?: boolean; email?: string } = {}) {
-    return this.#h.port.createProfile(more.key ?? newKey(), {
+    return this.#h.payments.createProfile(more.key ?? newKey(), {
       billingPlatformId: this.#h.platform.billingPlatforms.elsewhere,
       email: more.email ?? holder.email,
       method,
@@ -38,7 +38,7 @@ export class Shopper {
   }
 
   order(paymentProfileId: string, more: { key?: string; sku?: string } = {}) {
-    return this.#h.port.createPurchase(more.key ?? newKey(), {
+    return this.#h.payments.createPurchase(more.key ?? newKey(), {
       billingPlatformId: this.#h.platform.billingPlatforms.elsewhere,
       paymentProfileId,
       sku: more.sku ?? 'gems_pack_3',

@@ -8,9 +8,11 @@ import { describePaymentsInDoubt } from './payments-doubt.contract.ts';
 import { describePlayerPort } from './player.contract.ts';
 import { describePrivacyPort } from './privacy.contract.ts';
 import { describePromoPort } from './promo.contract.ts';
+import { describePurchaseHistoryPort } from './purchase-history.contract.ts';
 import { describeSavedCards } from './saved-cards.contract.ts';
 import { describeScreenshotsPort } from './screenshots.contract.ts';
 import { describeSessionPort } from './session.contract.ts';
+import { describeWithdrawalPort } from './withdrawal.contract.ts';
 
 /** Runs the contract of every port of the platform that needs no browser. */
 export function describePlatformPorts(name: string, open: () => OpenPlatform): void {
@@ -18,6 +20,8 @@ export function describePlatformPorts(name: string, open: () => OpenPlatform): v
     describePaymentsPort,
     describePaymentsInDoubt,
     describeSavedCards,
+    describePurchaseHistoryPort,
+    describeWithdrawalPort,
     describePrivacyPort,
     describeFailedCalls,
     describeSessionPort,

@@ -3,6 +3,8 @@ import type { Canary } from './support/canaries.ts';
 import { canaryLuna, expect, test } from './support/canary-test.ts';
 import { bia, cards, finn } from './support/people.ts';
 import { mailedLink } from './support/privacy-test.ts';
+import { ordersTextsOf } from './support/texts.ts';
+import { WithdrawPage } from './pages/withdraw-page.ts';
 
 // Typed values are sent only to the listed destinations, and stored only in the listed places.
 
@@ -77,6 +79,32 @@ test('values typed on the forgot-password page reach their destination, and rema
   await forgot.ask(canaryLuna.name);
   await expect(forgot.sent).toBeVisible();
   expect(wiretap.sent.some(({ place }) => place.endsWith('/v1/password'))).toBe(true);
+  expect(await strays()).toEqual([]);
+});
+
+test('values typed for a withdrawal reach the platform once it is confirmed, and remain nowhere', async ({
+  page,
+  texts,
+  wiretap,
+}) => {
+  const withdraw = new WithdrawPage(page, texts, ordersTextsOf('en'));
+  const sentTo = [/^POST \S+\/v1\/withdrawals$/];
+  const typed: readonly Canary[] = [
+    { field: 'purchase', value: 'canary gems of Friday', sentTo },
+    { field: 'name', value: 'Canary Lovelace', sentTo },
+    { field: 'e-mail', value: 'withdrawn.canary@kitewood.test', sentTo },
+  ];
+  const strays = () => wiretap.strays(page, typed);
+  await withdraw.open();
+  await withdraw.about.fill('canary gems of Friday');
+  await withdraw.name.fill('Canary Lovelace');
+  await withdraw.email.fill('withdrawn.canary@kitewood.test');
+  await withdraw.next.click();
+  await expect(withdraw.check).toBeVisible();
+  expect(wiretap.sent.some(({ place }) => place.endsWith('/v1/withdrawals'))).toBe(false);
+  expect(await strays()).toEqual([]);
+  await withdraw.confirm.click();
+  await expect(withdraw.received).toBeVisible();
   expect(await strays()).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ test('the director shows a purchase in ledger, events and game bridge, and sends
   await director.tab.click();
   await director.summary('Ledger').click();
   const bought = director.box.getByRole('row', { name: /^gems_pack_3/ });
-  await expect(bought.getByRole('cell')).toHaveText(['1', '1', '1', '1']);
+  await expect(bought.getByRole('cell')).toHaveText(['1', '1', '1', '1', '0']);
   await director.summary('Events').click();
   const completed = director.box.getByRole('listitem').filter({ hasText: 'iap_completed' });
   await expect(completed).toContainText('revision 4: valid');

@@ -65,9 +65,14 @@ test('a checkout that is not available is reported once', async ({ page, login, 
   await expect.poll(() => reportedScreens(page)).toEqual(['login', 'checkout', 'download']);
 });
 
-test('the names of the footer’s links say that they open in a new tab', async ({ page, login }) => {
+test('the names of the footer’s links to other sites say that they open in a new tab', async ({
+  page,
+  login,
+}) => {
   await login.open();
-  for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+  const links = page.getByRole('contentinfo').locator('a[target="_blank"]');
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
     await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
   }
 });

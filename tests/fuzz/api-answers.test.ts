@@ -3,6 +3,7 @@ import { type Canned, cannedPlatform, session } from '../support/canned-platform
 import { Reached } from '../support/reached.ts';
 import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
 import { type Operation, operations } from './operations.ts';
+import { optionalOperations } from './optional-operations.ts';
 
 beforeAll(freezePrototype);
 
@@ -34,6 +35,10 @@ const problems = new Set([
   'other',
   'refused',
   'captcha-failed',
+  'unsupported',
+  'invalid-email',
+  'invalid-statement',
+  'too-many',
   // The outcome of an event's delivery is unknown.
   'lost',
 ]);
@@ -74,7 +79,9 @@ function hostileAnswer({ good }: Operation): fc.Arbitrary<Canned> {
   });
 }
 
-test.each(operations.map((operation) => [operation.name, operation] as const))(
+const every = [...operations, ...optionalOperations];
+
+test.each(every.map((operation) => [operation.name, operation] as const))(
   'no answer to %s does harm: it is sound data, a known problem, or unavailable',
   async (_, operation) => {
     const reached = new Reached('data', 'problem');

@@ -75,11 +75,24 @@ export function createFakePlatform(
       change((state) => {
         for (const list of Object.values(state.prices)) delete list[sku];
       }),
+    lackParts: (status) =>
+      change((state) => {
+        state.plans.missingParts = status;
+      }),
+    decideWithdrawals: (decision) =>
+      change((state) => {
+        state.plans.withdrawal = decision;
+      }),
+    async withdrawals() {
+      return (await world.read()).withdrawals.map(
+        ({ id: _id, receivedAt: _receivedAt, ...withdrawal }) => withdrawal,
+      );
+    },
     async sessionsMade() {
       return Object.keys((await world.read()).tokens).length;
     },
     async mails() {
-      return (await world.read()).mails.map(({ to, kind, link }) => ({ to, kind, link }));
+      return (await world.read()).mails.map(({ at: _at, ...mail }) => mail);
     },
     async deletions(player) {
       const { userId } = players[player];

@@ -9,8 +9,10 @@ import { createFakePayments } from '#adapters/fake/payments.ts';
 import { createFakePlayer } from '#adapters/fake/player.ts';
 import { createFakePrivacy } from '#adapters/fake/privacy.ts';
 import { createFakePromo } from '#adapters/fake/promo.ts';
+import { createFakePurchaseHistory } from '#adapters/fake/purchase-history.ts';
 import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
+import { createFakeWithdrawal } from '#adapters/fake/withdrawal.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import type { Settings } from '#core/settings.ts';
 import type { PreferenceName } from '#ports/preferences.ts';
@@ -87,8 +89,10 @@ export function createFakePorts(
       player: createFakePlayer(client),
       catalogue: createFakeCatalogue(client, clock.now),
       payments: createFakePayments(client, card, askCardholder),
+      purchaseHistory: createFakePurchaseHistory(client),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),
+      withdrawal: createFakeWithdrawal(client),
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),
       analytics: createFakeAnalytics(world),

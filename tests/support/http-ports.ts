@@ -12,8 +12,10 @@ import { createHttpPlayer } from '#adapters/http/player.ts';
 import { priceVariables } from '#adapters/http/price-query.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
+import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
 import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
+import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
 import { StripeProvider } from '#adapters/stripe/provider.ts';
 import type { WholePorts } from './whole-app.ts';
 import type { StripeCardNumberElement } from '@stripe/stripe-js';
@@ -39,8 +41,10 @@ export interface HttpPorts {
     | 'player'
     | 'catalogue'
     | 'payments'
+    | 'purchaseHistory'
     | 'password'
     | 'privacy'
+    | 'withdrawal'
     | 'promo'
     | 'screenshots'
   >;
@@ -124,8 +128,10 @@ function connect(
         challengeState: (secret, id) => provider.challengeState(secret, id),
         challenge: (secret, id) => provider.challenge(secret, id),
       },
+      purchaseHistory: createHttpPurchaseHistory(client),
       password: createHttpPassword(client, application),
       privacy: createHttpPrivacy(client, application),
+      withdrawal: createHttpWithdrawal(client, application),
       promo: createHttpPromo(client),
       screenshots: createHttpScreenshots(client),
     },

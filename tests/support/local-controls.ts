@@ -27,6 +27,10 @@ const controls = {
   spoilNext: (_state, row: { operation: string; fault: WireFault }, { wireFaults }) =>
     void wireFaults.push(row),
   takeWay: (_state, { way }: { way: Way }, local) => void (local.way = way),
+  lackParts: (state, { status }: { status: 404 | 405 | 501 }) =>
+    void (state.plans.missingParts = status),
+  decideWithdrawals: (state, { decision }: { decision: 'accepted' | 'declined' }) =>
+    void (state.plans.withdrawal = decision),
   refuseTokens: (state) => void (state.tokens = {}),
   endSessions(state) {
     state.tokens = {};

@@ -1,3 +1,5 @@
+import type { Withdrawal } from '#ports/withdrawal.ts';
+
 /** The players every platform under test knows. */
 export const players = {
   luna: {
@@ -51,6 +53,8 @@ export type Operation =
   | 'createPurchase'
   | 'confirmPurchase'
   | 'purchase'
+  | 'listPurchases'
+  | 'createWithdrawal'
   | 'createPaymentMethod'
   | 'retrievePaymentIntent'
   | 'handleNextAction';
@@ -74,7 +78,7 @@ export const faults: readonly Exclude<Fault, 'refused'>[] = [
 export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 
 export interface LedgerEntry {
-  readonly kind: 'charge' | 'grant';
+  readonly kind: 'charge' | 'grant' | 'refund';
   readonly purchaseId: string;
   readonly sku: string;
 }
@@ -82,7 +86,8 @@ export interface LedgerEntry {
 export interface SentMail {
   readonly to: string;
   readonly kind: string;
-  readonly link: string;
+  readonly link?: string;
+  readonly text?: string;
 }
 
 export interface StoredEvent {
@@ -116,9 +121,15 @@ export interface Platform {
   advance(ms: number): Promise<void>;
   setPrice(billingPlatformId: string, sku: string, minor: number): Promise<void>;
   takeOffSale(sku: string): Promise<void>;
+  /** The platform lacks the optional parts of the contract: it answers their calls with this status. */
+  lackParts(status: 404 | 405 | 501): Promise<void>;
+  /** Decides about every withdrawal from now on, at once. */
+  decideWithdrawals(decision: 'accepted' | 'declined'): Promise<void>;
+  /** Statements of withdrawal that the platform has received, oldest first. */
+  withdrawals(): Promise<readonly Withdrawal[]>;
   /** Number of user sessions created from this browser's authentication. */
   sessionsMade(): Promise<number>;
-  /** Mails the platform has sent, oldest first. `link` is an address of the store without its host. */
+  /** Mails the platform has sent, oldest first: with a link, an address of the store without its host, or a text. */
   mails(): Promise<readonly SentMail[]>;
   /** Status of each scheduled deletion of the player's account, newest first. */
   deletions(player: DemoPlayer): Promise<readonly string[]>;

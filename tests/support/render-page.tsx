@@ -76,6 +76,7 @@ const brand: Brand = {
   links: {
     terms: 'https://kitewood.test/terms',
     help: 'https://help.kitewood.test/',
+    refunds: 'https://kitewood.test/refunds',
     privacyPolicy: 'https://kitewood.test/privacy',
     windows: 'https://kitewood.test/windows',
     mac: 'https://kitewood.test/mac',

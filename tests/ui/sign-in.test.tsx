@@ -164,7 +164,9 @@ test('the login card and the footer link to the app stores and outside pages in 
     await screen.findByRole('region', { name: 'Get the game' }),
     screen.getByRole('contentinfo'),
   ];
-  const links = places.flatMap((one) => within(one).getAllByRole<HTMLAnchorElement>('link'));
+  const links = places.flatMap((one) =>
+    within(one).getAllByRole<HTMLAnchorElement>('link', { name: /new tab/ }),
+  );
   expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual(
     [
       'https://kitewood.test/android',

@@ -11,6 +11,9 @@ const words: Readonly<Record<string, Words>> = {
     delete: 'Confirm the deletion',
     request: 'Confirm that you want your data',
     changeEmail: 'Confirm your new e-mail',
+    withdrawal: 'Your withdrawal was received',
+    'withdrawal-accepted': 'Withdrawal accepted',
+    'withdrawal-declined': 'Withdrawal declined',
   },
   de: {
     mailbox: 'Demo-Postfach',
@@ -18,6 +21,9 @@ const words: Readonly<Record<string, Words>> = {
     delete: 'Löschung bestätigen',
     request: 'Bestätigen, dass du deine Daten willst',
     changeEmail: 'Neue E-Mail bestätigen',
+    withdrawal: 'Dein Widerruf ist eingegangen',
+    'withdrawal-accepted': 'Widerruf angenommen',
+    'withdrawal-declined': 'Widerruf abgelehnt',
   },
   es: {
     mailbox: 'Buzón de la demo',
@@ -25,6 +31,9 @@ const words: Readonly<Record<string, Words>> = {
     delete: 'Confirmar el borrado',
     request: 'Confirmar que quieres tus datos',
     changeEmail: 'Confirmar tu correo nuevo',
+    withdrawal: 'Hemos recibido tu desistimiento',
+    'withdrawal-accepted': 'Desistimiento aceptado',
+    'withdrawal-declined': 'Desistimiento rechazado',
   },
   fr: {
     mailbox: 'Boîte mail de la démo',
@@ -32,6 +41,9 @@ const words: Readonly<Record<string, Words>> = {
     delete: 'Confirmer la suppression',
     request: 'Confirmer que tu veux tes données',
     changeEmail: 'Confirmer ton nouvel e-mail',
+    withdrawal: 'Nous avons reçu ta rétractation',
+    'withdrawal-accepted': 'Rétractation acceptée',
+    'withdrawal-declined': 'Rétractation refusée',
   },
   ko: {
     mailbox: '데모 메일함',
@@ -39,6 +51,9 @@ const words: Readonly<Record<string, Words>> = {
     delete: '삭제 확인하기',
     request: '내 정보 요청 확인하기',
     changeEmail: '새 이메일 확인하기',
+    withdrawal: '청약철회를 접수했어요',
+    'withdrawal-accepted': '청약철회가 승인됐어요',
+    'withdrawal-declined': '청약철회가 거절됐어요',
   },
   pt: {
     mailbox: 'Caixa de e-mails da demo',
@@ -46,6 +61,9 @@ const words: Readonly<Record<string, Words>> = {
     delete: 'Confirmar a exclusão',
     request: 'Confirmar que você quer seus dados',
     changeEmail: 'Confirmar seu e-mail novo',
+    withdrawal: 'Recebemos sua desistência',
+    'withdrawal-accepted': 'Desistência aceita',
+    'withdrawal-declined': 'Desistência recusada',
   },
 };
 
@@ -59,7 +77,7 @@ box.append(drawer);
 
 /**
  * Draws the mailbox at the foot of the page; removes it if there are no mails. Links open in a new tab, as from a mail
- * app.
+ * app. A mail without a link opens its text.
  */
 export function drawMailbox(mails: readonly Mail[]): void {
   const texts = words[document.documentElement.lang] ?? words['en'];
@@ -71,15 +89,31 @@ export function drawMailbox(mails: readonly Mail[]): void {
   else if (!box.isConnected) document.body.append(box);
 }
 
-function entry({ to, kind, link }: Mail, texts: Words): HTMLLIElement {
+function entry({ to, kind, link, text }: Mail, texts: Words): HTMLLIElement {
   const item = document.createElement('li');
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.target = '_blank';
-  anchor.rel = 'noopener';
-  anchor.textContent = texts[kind];
   const address = document.createElement('small');
   address.textContent = to;
-  item.append(anchor, address);
+  if (link !== undefined) item.append(linkTo(link, texts[kind]));
+  if (text !== undefined) item.append(letter(text, texts[kind]));
+  item.append(address);
   return item;
+}
+
+function linkTo(href: string, subject: string): HTMLAnchorElement {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.target = '_blank';
+  anchor.rel = 'noopener';
+  anchor.textContent = subject;
+  return anchor;
+}
+
+function letter(text: string, subject: string): HTMLDetailsElement {
+  const details = document.createElement('details');
+  const summary = document.createElement('summary');
+  const body = document.createElement('p');
+  summary.textContent = subject;
+  body.textContent = text;
+  details.append(summary, body);
+  return details;
 }

@@ -24,6 +24,7 @@ const codes: Readonly<Record<ListedCode, true>> = {
   'Could not Change Ads Consent': true,
   'Unknown privacy state': true,
   'Prices left out': true,
+  'Purchases left out': true,
   'Cookie lost': true,
   'Host of another site': true,
   'Purchases not kept': true,

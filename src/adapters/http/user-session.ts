@@ -4,6 +4,7 @@ import type { Created } from '../session/token-store.ts';
 import { read } from './answers.ts';
 import type { CreateUserSessionResponse } from './contract/platform.gen.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
+import { timeText } from './time.ts';
 
 /** Assumed lifetime of a new session that seems expired because the clocks differ. */
 const presumedSession = 60_000;
@@ -35,12 +36,5 @@ const userSession: v.GenericSchema<unknown, CreateUserSessionResponse> = v.objec
   userId: v.pipe(v.string(), v.nonEmpty()),
   // Characters that a header can contain.
   userToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
-  // RFC 3339 allows small letters, any number of digits, and a leap second, which no Date knows.
-  expiresAt: v.pipe(
-    v.string(),
-    v.toUpperCase(),
-    // The group, and 59 after it.
-    v.transform((time) => time.replace(/(:\d\d:)60/, '$159')),
-    v.check((time) => !Number.isNaN(Date.parse(time))),
-  ),
+  expiresAt: timeText,
 });

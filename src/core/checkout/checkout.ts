@@ -21,6 +21,7 @@ import { personalDataOf } from './personal-data-form.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import { SavedCards } from './saved-cards.ts';
 import { Generation } from '../generation.ts';
+import { WithdrawalConsent } from './withdrawal-consent.ts';
 
 /** The parts of the app a checkout page works with. */
 export interface CheckoutDependencies {
@@ -73,6 +74,7 @@ export class Checkout {
   readonly cards: SavedCards;
   readonly area: PaymentArea;
   readonly edit: EditCard;
+  readonly consent: WithdrawalConsent;
   readonly #app: CheckoutDependencies;
   readonly #query: CheckoutQuery;
   readonly #state = new StateCell<CheckoutState>({ kind: 'loading' });
@@ -89,6 +91,7 @@ export class Checkout {
     this.cards = new SavedCards(app.payments);
     this.area = new PaymentArea(this.cards);
     this.edit = new EditCard(this.cards);
+    this.consent = new WithdrawalConsent(app.settings.withdrawal);
   }
 
   get state(): CheckoutState {
@@ -100,7 +103,11 @@ export class Checkout {
     const { state } = this;
     const { purchases } = this.#app;
     if (state.kind !== 'ready' || state.epoch === undefined || this.maintenance) return false;
-    return this.cardReady && purchases.canBuy(state.item.skuId);
+    return (
+      this.cardReady &&
+      !this.consent.isMissing(state.place.country) &&
+      purchases.canBuy(state.item.skuId)
+    );
   }
 
   /** Whether buying is off, by this release or by a later one. */
@@ -178,9 +185,8 @@ export class Checkout {
     this.#rendered = { place, form, ...epoch };
     const moved = before && before.place.currency !== place.currency;
     const notice = moved ? 'currency-changed' : 'none';
-    const price = answer.value;
-    this.#state.set({ kind: 'ready', item, place, price, form, notice, ...epoch });
-    this.#reportOpened(item.skuId, price);
+    this.#state.set({ kind: 'ready', item, place, price: answer.value, form, notice, ...epoch });
+    this.#reportOpened(item.skuId, answer.value);
   }
 
   /** Pays with the selected or typed card, unless price or region changed, or buying is off. */
@@ -204,8 +210,9 @@ export class Checkout {
     const found = this.#app.purchases.of(skuId);
     const unseen = found.kind === 'bought' && !found.shown;
     if (!price || this.#left || visit !== this.#visit || unseen) return;
-    const { billingPlatformId } = state.place;
-    const intent = { userId, sku: skuId, type, price, billingPlatformId };
+    const { billingPlatformId, country } = state.place;
+    const order = { userId, sku: skuId, type, price, billingPlatformId, country };
+    const intent = { ...order, ...this.consent.recordOf(country) };
     const result = await this.#app.purchases.pay(intent, card, state.epoch ?? 0);
     if (result.kind === 'bought-since') {
       const { epoch } = result;

@@ -3,7 +3,7 @@ import type { LastKnownPort } from '#ports/last-known.ts';
 import { isObject } from '../decode.ts';
 
 /** Data of a player that is cached, apart from their id. */
-export type Topic = 'profile' | 'country' | 'schedules';
+export type Topic = 'profile' | 'country' | 'schedules' | 'purchases';
 
 export interface Cached<T> {
   readonly value: T;

@@ -14,6 +14,7 @@ export type LocationState =
  * The consequences of the player's country (specification, section 9). A purchase uses one billing region, fixed once.
  */
 export interface BillingRegion {
+  readonly country: string;
   readonly inBrazil: boolean;
   readonly currency: Currency;
   readonly billingPlatformId: string;
@@ -68,8 +69,8 @@ export class LocationStore {
   }
 
   get place(): BillingRegion {
-    const { inBrazil, currency, billingPlatformId } = this;
-    return { inBrazil, currency, billingPlatformId };
+    const { country, inBrazil, currency, billingPlatformId } = this;
+    return { country, inBrazil, currency, billingPlatformId };
   }
 
   /** Prefetches the country of a player who is likely to be signed in. The first `resolve` uses it. */

@@ -9,6 +9,7 @@ export const routes = {
   promoCode: { path: '/promo-code', guarded: true },
   download: { path: '/download', guarded: true },
   screenshots: { path: '/screenshots', guarded: true },
+  withdraw: { path: '/withdraw', guarded: false },
   webView: { path: '/web-view', guarded: false },
   login: { path: '/login', guarded: false },
   passwordForgot: { path: '/forgot-password', guarded: false },

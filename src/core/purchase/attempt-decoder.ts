@@ -4,7 +4,14 @@ import { isCount, isObject } from '../decode.ts';
 import { type Attempt, attemptStates } from './attempt.ts';
 
 const texts = ['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'];
-const optionalTexts = ['paymentProfileId', 'purchaseId', 'paymentIntentId', 'clientSecret'];
+const optionalTexts = [
+  'country',
+  'consent',
+  'paymentProfileId',
+  'purchaseId',
+  'paymentIntentId',
+  'clientSecret',
+];
 const numbers = ['createdAt', 'seenAt', 'epoch'];
 const optionalNumbers = ['platformAt'];
 const flags = ['confirming', 'left', 'told'];

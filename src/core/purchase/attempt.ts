@@ -1,5 +1,6 @@
 import type { ItemType } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
+import { isPaid } from './paid.ts';
 
 /** States only advance. `paid`: money has moved, the items are not granted; `granted`: both are done. */
 export const attemptStates = ['started', 'created', 'paid', 'granted', 'done'] as const;
@@ -12,6 +13,10 @@ export interface Intent {
   readonly type: ItemType;
   readonly price: Money;
   readonly billingPlatformId: string;
+  /** Where it is bought, in two capital letters. Absent in older records. */
+  readonly country?: string;
+  /** The sentence by which the buyer gave up the right to withdraw, if they were asked to. */
+  readonly consent?: string;
 }
 
 /**
@@ -78,11 +83,6 @@ export function isStale(attempt: Attempt, now: number): boolean {
 /** Whether an attempt is too old by the platform's clock, however the device's is set, or was. */
 export function isTooOld({ platformAt }: Attempt, platformNow: number): boolean {
   return platformAt !== undefined && platformNow - platformAt >= longest;
-}
-
-/** Whether money has certainly moved. */
-export function isPaid({ state }: Attempt): boolean {
-  return state !== 'started' && state !== 'created';
 }
 
 /** Whether `one` is a later stage of the attempt than `other` is. */

@@ -1,6 +1,7 @@
 import { isCount, isObject } from '../decode.ts';
 import { type Attempt, withoutSecret } from './attempt.ts';
 import { decodeAttempt } from './attempt-decoder.ts';
+import { unnamed } from './reference.ts';
 
 /**
  * The outcome of a finished attempt. `unsettled`: it stayed unknown until it was too old; support can look it up by the
@@ -126,14 +127,6 @@ function decodeFinished(row: unknown, userId: string): FinishedAttempt | undefin
   if (!attempt || !outcome || !isCount(finishedAt)) return undefined;
   if (reason === undefined) return { attempt, outcome, finishedAt };
   return typeof reason === 'string' ? { attempt, outcome, reason, finishedAt } : undefined;
-}
-
-/** Prefix of references that only distinguish records: support cannot look them up. */
-const unnamed = '*';
-
-/** Whether support can look a record up by its reference. */
-export function isReferenceOfPurchase(reference: string): boolean {
-  return !reference.startsWith(unnamed);
 }
 
 function quarantine(record: JournalRecord, sku: string, raw: unknown): JournalRecord {

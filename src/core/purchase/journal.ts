@@ -1,15 +1,8 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { Result } from '#ports/result.ts';
-import {
-  type Attempt,
-  isFurther,
-  isPaid,
-  raise,
-  saysMore,
-  seemsOld,
-  withoutSecret,
-} from './attempt.ts';
+import { type Attempt, isFurther, raise, saysMore, seemsOld, withoutSecret } from './attempt.ts';
+import { isPaid } from './paid.ts';
 import {
   type JournalRecord,
   purchaseCountOf,

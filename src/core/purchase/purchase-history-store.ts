@@ -1,74 +1,162 @@
 import type { ClockPort } from '#ports/clock.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
+import type { AccountPurchase, PurchaseHistoryPort } from '#ports/purchase-history.ts';
+import type { CallProblem } from '#ports/result.ts';
 import { reaction } from 'mobx';
-import type { JournalRecord } from './journal-record.ts';
+import { AccountPurchases } from './account-purchases.ts';
+import { emptyRecord, type JournalRecord } from './journal-record.ts';
 import type { PurchaseStore } from './purchase-store.ts';
+import type { ConnectivityStore } from '../device/connectivity-store.ts';
 import { Generation } from '../generation.ts';
+import type { LastKnown } from '../last-known/last-known.ts';
+import type { PlayerStore } from '../player/player-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { StateCell } from '../state-cell.ts';
-import { type HistoryEntry, purchaseHistoryOf } from './purchase-history.ts';
+import {
+  type HistoryEntry,
+  isDeliverable,
+  type PurchaseHistory,
+  purchaseHistoryOf,
+} from './purchase-history.ts';
 
-/** `denied`: storage is denied, so nothing was bought on this device. */
+/** `denied`: storage is denied, so nothing was bought on this device, and the platform does not list purchases. */
 export type PurchaseHistoryState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'denied' }
-  | {
+  | (PurchaseHistory & {
       readonly kind: 'ready';
-      readonly orders: readonly HistoryEntry[];
       /** References of records that cannot be read. */
       readonly unreadable: readonly string[];
-    };
+    });
 
 type Reading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'denied' }
   | { readonly kind: 'read'; readonly record: JournalRecord };
 
-/** The purchase history of the player on this device, while a page shows it. Needs no network. */
+/** The delivery of a paid purchase that no device has seen delivered, by its entry's id. */
+export type DeliveryState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'delivering' | 'delivered'; readonly id: string }
+  | { readonly kind: 'failed'; readonly id: string; readonly problem: CallProblem };
+
+/** The parts of the app that the purchase history works with. */
+export interface PurchaseHistoryDependencies {
+  readonly purchases: PurchaseStore;
+  readonly payments: Pick<PaymentsPort, 'grant'>;
+  readonly player: Pick<PlayerStore, 'refetch'>;
+  readonly purchaseHistory: PurchaseHistoryPort;
+  readonly device: { readonly clock: ClockPort };
+  readonly lastKnown: LastKnown;
+  readonly session: SessionStore;
+  readonly connectivity: ConnectivityStore;
+}
+
+/** The player's purchases while a page shows them: this device's, which need no network, and the account's. */
 export class PurchaseHistoryStore {
-  readonly #purchases: PurchaseStore;
-  readonly #clock: ClockPort;
+  readonly account: AccountPurchases;
+  readonly #app: PurchaseHistoryDependencies;
   readonly #reading = new StateCell<Reading>({ kind: 'loading' });
+  readonly #delivery = new StateCell<DeliveryState>({ kind: 'idle' });
   readonly #requests = new Generation();
 
-  constructor(purchases: PurchaseStore, clock: ClockPort) {
-    this.#purchases = purchases;
-    this.#clock = clock;
+  constructor(app: PurchaseHistoryDependencies) {
+    this.#app = app;
+    this.account = new AccountPurchases(app.purchaseHistory, app.lastKnown, app.device.clock);
   }
 
   get state(): PurchaseHistoryState {
     const reading = this.#reading.state;
-    if (reading.kind !== 'read') return reading;
-    const { record } = reading;
+    const listed = this.#listed;
+    if (reading.kind === 'loading' || (reading.kind === 'denied' && !listed?.length))
+      return reading;
+    const record = reading.kind === 'read' ? reading.record : emptyRecord;
+    const { purchases, device } = this.#app;
     return {
       kind: 'ready',
-      orders: purchaseHistoryOf(record, this.#purchases.all, this.#clock.now()),
+      ...purchaseHistoryOf(record, purchases.all, listed ?? [], device.clock.now()),
       unreadable: record.unreadable.map((row) => row.reference),
     };
   }
 
+  get delivery(): DeliveryState {
+    return this.#delivery.state;
+  }
+
+  get #listed(): readonly AccountPurchase[] | undefined {
+    const { state } = this.account;
+    return state.kind === 'known' ? state.purchases : undefined;
+  }
+
   /**
-   * Loads the purchases, and reloads them when one changes, in this tab or another. Returns a function that stops it.
+   * Loads the purchases, and reloads them when one changes, in this tab or another. The account's are loaded again once
+   * the network is back, if they could not be. Returns a function that stops it.
    */
   readonly open = (): (() => void) => {
-    const stop = reaction(
-      () => {
-        const { all, changesElsewhere } = this.#purchases;
-        return [
-          changesElsewhere,
-          ...all.map(({ attempt, kind }) => `${attempt.id} ${kind}`),
-        ].join();
-      },
-      () => void this.#read(),
-      { fireImmediately: true },
-    );
+    const stops = [
+      reaction(
+        () => {
+          const { all, changesElsewhere } = this.#app.purchases;
+          return [
+            changesElsewhere,
+            ...all.map(({ attempt, kind }) => `${attempt.id} ${kind}`),
+          ].join();
+        },
+        () => void this.#read(),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.#reachable,
+        (userId) => {
+          if (userId !== undefined && this.#isMissing) void this.account.load(userId);
+        },
+        { fireImmediately: true },
+      ),
+    ];
     return () => {
       this.#requests.next();
-      stop();
+      this.account.close();
+      for (const stop of stops) stop();
     };
   };
 
+  /** Loads the account's purchases again. */
+  readonly retry = (): void => {
+    const { userId } = this.#app.session;
+    if (userId !== undefined) void this.account.load(userId);
+  };
+
+  /** Asks the game server for the items of a paid purchase. A repeat has no further effect. */
+  readonly deliver = async (entry: HistoryEntry): Promise<void> => {
+    const { id, sku, account } = entry;
+    const { userId } = this.#app.session;
+    if (!account || !isDeliverable(entry) || userId === undefined) return;
+    if (this.delivery.kind === 'delivering') return;
+    this.#delivery.set({ kind: 'delivering', id });
+    const failed = { kind: 'failed', id, problem: 'unavailable' } as const;
+    const { payments, player } = this.#app;
+    const granted = await this.#delivery.guard(payments.grant(account.id, sku, userId), failed);
+    if (!granted.ok) return this.#delivery.set({ ...failed, problem: granted.problem });
+    this.#delivery.set({ kind: 'delivered', id });
+    await Promise.all([player.refetch(), this.account.load(userId)]);
+  };
+
+  /** The player, while the platform can be asked, and also before it is known whether it can. */
+  get #reachable(): string | undefined {
+    const { session, connectivity } = this.#app;
+    return connectivity.online || this.account.state.kind === 'loading'
+      ? session.userId
+      : undefined;
+  }
+
+  get #isMissing(): boolean {
+    const { state } = this.account;
+    return state.kind === 'loading' || state.kind === 'failed' || ('stale' in state && state.stale);
+  }
+
   async #read(): Promise<void> {
     const isCurrent = this.#requests.next();
-    const record = await this.#purchases.history();
+    const record = await this.#app.purchases.history();
     if (!isCurrent()) return;
     this.#reading.set(record.ok ? { kind: 'read', record: record.value } : { kind: 'denied' });
   }

@@ -1,53 +1,136 @@
+import type { AccountPurchase, AccountPurchaseState } from '#ports/purchase-history.ts';
 import type { ItemType } from '../catalogue/items.ts';
-import { type Attempt, isPaid, isStale } from './attempt.ts';
+import { type Attempt, isStale } from './attempt.ts';
+import { isPaid } from './paid.ts';
 import type { JournalRecord, Outcome } from './journal-record.ts';
 import type { KnownPurchase } from './purchase-states.ts';
-import type { Money } from '../catalogue/money.ts';
+import type { Amount } from '../catalogue/money.ts';
 
 /**
  * - `undelivered`: paid, but the items were not granted in time
  * - `unsettled`: unknown whether it was paid, and too old to find out
  * - `checking`, `asking`, `unasked`, `paused`, `delivering`: open, see `PurchaseState`
+ * - `pending`, `refunded`, `disputed`, `withdrawn`: as the platform says
+ * - `unknown`: the platform says something that this version does not know
  */
 export type HistoryEntryState =
-  Outcome | 'undelivered' | 'checking' | 'asking' | 'unasked' | 'paused' | 'delivering';
+  | Outcome
+  | 'undelivered'
+  | 'checking'
+  | 'asking'
+  | 'unasked'
+  | 'paused'
+  | 'delivering'
+  | 'pending'
+  | 'refunded'
+  | 'disputed'
+  | 'withdrawn'
+  | 'unknown';
 
-/** One purchase of the player on this device, as it is shown, printed and sent to support. */
+/** One purchase of the player, as it is shown, printed and sent to support. */
 export interface HistoryEntry {
-  /** The attempt's id. Support can look the purchase up by it. */
+  /** In its page's address: the attempt's id, or the platform's if another device bought it. */
+  readonly id: string;
+  /** Support can look the purchase up by it. */
   readonly reference: string;
   readonly state: HistoryEntryState;
   /** Whether the item's checkout page still needs the player. */
   readonly open: boolean;
   readonly sku: string;
-  readonly type: ItemType;
-  readonly price: Money;
+  /** Absent if another device bought it. */
+  readonly type?: ItemType;
+  readonly price: Amount;
   /** When Pay was pressed; milliseconds since 1970. */
   readonly at: number;
+  /** Absent in older records of this device. */
+  readonly country?: string;
+  /** The sentence by which the buyer gave up the right to withdraw. */
+  readonly consent?: string;
+  /** What the platform knows; absent if it does not list the purchase. */
+  readonly account?: AccountPurchase;
 }
 
 type EntryStatus = Pick<HistoryEntry, 'state' | 'open'>;
 
-/** Every purchase in the record, newest first. For an open one, the page's own state (`live`) overrides the record. */
+/** The player's purchases on this device, and the account's other ones. Both newest first. */
+export interface PurchaseHistory {
+  readonly here: readonly HistoryEntry[];
+  readonly elsewhere: readonly HistoryEntry[];
+}
+
+/**
+ * Merges this device's record with the account's purchases. What is open here is as the record says, or the page's own
+ * state (`live`); everything else is as the platform says.
+ */
 export function purchaseHistoryOf(
   record: JournalRecord,
   live: readonly KnownPurchase[],
+  account: readonly AccountPurchase[],
   now: number,
-): readonly HistoryEntry[] {
+): PurchaseHistory {
+  const listed = new Map(account.map((purchase) => [purchase.id, purchase]));
   const entries = new Map<string, HistoryEntry>();
   const add = (attempt: Attempt, status: EntryStatus) =>
-    entries.set(attempt.id, entryOf(attempt, status));
+    entries.set(attempt.id, entryOf(attempt, status, listed.get(attempt.purchaseId ?? '')));
   for (const attempt of Object.values(record.open)) add(attempt, statusOfRecord(attempt, now));
   for (const state of live) add(state.attempt, statusOfLive(state));
   for (const { attempt, outcome } of record.finished) {
     const state = outcome === 'unsettled' ? stateIfStale(attempt) : outcome;
     add(attempt, { state, open: false });
   }
-  return [...entries.values()].sort((one, other) => other.at - one.at);
+  const here = [...entries.values()].sort((one, other) => other.at - one.at);
+  const known = new Set(here.flatMap((entry) => entry.account?.id ?? []));
+  const others = account.filter(({ id }) => !known.has(id));
+  return { here, elsewhere: others.map(entryElsewhere) };
 }
 
-function entryOf({ id, sku, type, price, createdAt }: Attempt, status: EntryStatus): HistoryEntry {
-  return { reference: id, ...status, sku, type, price, at: createdAt };
+function entryOf(
+  { id, sku, type, price, createdAt, country, consent }: Attempt,
+  status: EntryStatus,
+  account: AccountPurchase | undefined,
+): HistoryEntry {
+  const own = {
+    id,
+    reference: id,
+    ...status,
+    sku,
+    type,
+    price,
+    at: createdAt,
+    ...(country ? { country } : {}),
+    ...(consent ? { consent } : {}),
+  };
+  if (!account) return own;
+  const { reference } = account;
+  return { ...own, reference, country: account.country, state: merged(status, account), account };
+}
+
+/** A purchase that was delivered here stays so if the platform does not know it yet. */
+function merged({ state, open }: EntryStatus, account: AccountPurchase): HistoryEntryState {
+  const early = ['pending', 'paid', 'unknown'].includes(account.state);
+  return open || (state === 'bought' && early) ? state : stateOf[account.state];
+}
+
+const stateOf: Readonly<Record<AccountPurchaseState, HistoryEntryState>> = {
+  pending: 'pending',
+  paid: 'undelivered',
+  granted: 'bought',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  withdrawn: 'withdrawn',
+  failed: 'refused',
+  unknown: 'unknown',
+};
+
+function entryElsewhere(account: AccountPurchase): HistoryEntry {
+  const { id, reference, sku, price, createdAt, country } = account;
+  const state = stateOf[account.state];
+  return { id, reference, state, open: false, sku, price, at: createdAt, country, account };
+}
+
+/** Whether it was paid and can be granted now: the platform says that it was not granted yet. */
+export function isDeliverable({ account, open }: HistoryEntry): boolean {
+  return account?.state === 'paid' && !open;
 }
 
 function statusOfRecord(attempt: Attempt, now: number): EntryStatus {

@@ -1,6 +1,7 @@
 import type { Grant } from '#ports/payments.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { type Attempt, isPaid, isStale, saysMore, withoutSecret } from './attempt.ts';
+import { type Attempt, isStale, saysMore, withoutSecret } from './attempt.ts';
+import { isPaid } from './paid.ts';
 import type { Journal } from './journal.ts';
 import type { FinishedAttempt } from './journal-record.ts';
 import {

@@ -7,7 +7,8 @@ import type {
   Refusal,
 } from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
-import { type Attempt, isPaid, isTooOld, registrationKey, seemsOld } from './attempt.ts';
+import { type Attempt, isTooOld, registrationKey, seemsOld } from './attempt.ts';
+import { isPaid } from './paid.ts';
 
 /** The card for the platform: a new one to register, or a saved one. */
 export type CardSource =

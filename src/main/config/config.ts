@@ -1,7 +1,9 @@
 import { type CatalogueName, catalogues } from '#core/catalogue/catalogues.ts';
 import type { ResetKeyKind } from '#core/password/reset-key.ts';
-import type { BillingPlatformIds, Settings } from '#core/settings.ts';
+import { emailShape } from '#core/forms/text.rules.ts';
+import type { BillingPlatformIds, Seller, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
+import type { WithdrawalMarkets, WithdrawalMode } from '#core/withdrawal/markets.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 /** The settings of a build: the core's, and the names and links around the store. */
@@ -43,12 +45,19 @@ export function readConfig<B extends BackendSettings>(
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',
     billingPlatformLabel: 'stripe',
     siteUrl: reader.origin('SITE_URL'),
+    seller: readSeller(reader),
+    pricesIncludeTax: reader.list('PRICES_INCLUDE_TAX', /^[A-Z]{2}$/, {
+      expected: 'countries in two capital letters, or EU, such as EU,GB,BR',
+      fallback: 'EU,GB,BR',
+    }),
+    withdrawal: readWithdrawal(reader),
     brand: {
       name: reader.text('BRAND_NAME', 'Kitewood'),
       launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),
       links: {
         terms: reader.address('TERMS_URL', 'https://kitewood.test/terms'),
         help: reader.address('HELP_URL', 'https://help.kitewood.test/'),
+        refunds: reader.address('REFUND_URL', 'https://kitewood.test/refunds'),
         privacyPolicy: reader.address('PRIVACY_POLICY_URL', 'https://kitewood.test/privacy'),
         windows: reader.address('DOWNLOAD_WINDOWS_URL', 'https://kitewood.test/download/windows'),
         mac: reader.address('DOWNLOAD_MAC_URL', 'https://kitewood.test/download/mac'),
@@ -60,4 +69,32 @@ export function readConfig<B extends BackendSettings>(
   };
   reader.finish();
   return config;
+}
+
+/** All of the seller's settings, or none. */
+function readSeller(reader: SettingsReader): Seller | null {
+  const text = (name: string) => reader.optional(name, /\S/, { expected: 'a text' });
+  const name = text('SELLER_NAME');
+  const address = text('SELLER_ADDRESS');
+  const email = reader.optional('SELLER_EMAIL', emailShape, { expected: 'an e-mail address' });
+  if (name !== null && address !== null && email !== null) return { name, address, email };
+  if (name !== null || address !== null || email !== null) {
+    reader.refuse(
+      'SELLER_NAME, SELLER_ADDRESS and SELLER_EMAIL belong together: expected all three',
+    );
+  }
+  return null;
+}
+
+function readWithdrawal(reader: SettingsReader): WithdrawalMarkets {
+  const rows = reader.list('WITHDRAWAL', /^[A-Z]{2}:[1-9]\d{0,2}:(?:unused|any|waived)$/, {
+    expected: 'country or EU, days, and unused, any or waived, such as EU:14:unused,BR:7:unused',
+    fallback: 'EU:14:unused,GB:14:unused,BR:7:unused',
+  });
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [market, days, mode] = row.split(':');
+      return [market, { days: Number(days), mode: mode as WithdrawalMode }];
+    }),
+  );
 }

@@ -17,11 +17,19 @@ export function settingsAtStart<C extends Settings>(config: C): C {
   const { catalogue, maintenance } = scenarioAtStart().scenario;
   return {
     ...config,
+    seller: config.seller ?? seller,
     ...(maintenance ? { maintenance } : {}),
     ...(catalogue === 'marketing' ? { catalogue } : {}),
     ...(typeof catalogue === 'number' ? { catalogue: firstItems(catalogue) } : {}),
   };
 }
+
+/** The seller in the demo. */
+const seller = {
+  name: 'Kitewood Village Ltd',
+  address: '1 Lantern Lane, Kitewood',
+  email: 'hello@kitewood.test',
+} as const;
 
 function firstItems(count: number): readonly ListedItem[] {
   const more = morePacks(Math.max(0, count - defaultItems));

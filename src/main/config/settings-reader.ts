@@ -91,6 +91,16 @@ export class SettingsReader {
     return null;
   }
 
+  /** Items separated by commas, each given once. Unlike other settings, an empty value counts: no items. */
+  list(name: string, shape: RegExp, { expected, fallback = '' }: Shape): readonly string[] {
+    const value = this.#env[name]?.trim() ?? fallback;
+    const items = value === '' ? [] : value.split(',').map((item) => item.trim());
+    const subjects = items.map((item) => item.split(':', 1)[0]);
+    const repeats = new Set(subjects).size < subjects.length;
+    if (repeats || !items.every((item) => shape.test(item))) this.#wrong(name, value, expected);
+    return items;
+  }
+
   /** Adds an error about several settings together. */
   refuse(problem: string): void {
     this.#bad.push(problem);

@@ -1,5 +1,5 @@
 import { type Contents, type Item, titleTier } from '#core/catalogue/items.ts';
-import { formatMoney, type Money } from '#core/catalogue/money.ts';
+import { type Amount, formatMoney } from '#core/catalogue/money.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ function textsOf(t: TFunction, language: string, country: string) {
         contents.rooms > 0 ? t('store.contents.rooms', { count: contents.rooms }) : '',
       ].filter((text) => text !== '');
     },
-    money: (money: Money): string => formatMoney(money, language, country),
+    money: (money: Amount): string => formatMoney(money, language, country),
     t,
     /** The language of names and contents. */
     language,

@@ -1,13 +1,25 @@
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { cx } from '../components/cx.ts';
 import { useStore } from '../store-context.ts';
 import css from './footer.module.css';
 import { NewTabLink } from '../components/new-tab.tsx';
 
-/** Links to other sites. `plain`: without the band of treetops, for pages with a scene. */
-export function Footer({ plain = false }: { readonly plain?: boolean }) {
+interface Props {
+  /** Without the band of treetops, for pages with a scene. */
+  readonly plain?: boolean;
+}
+
+/** Links to other sites, and to the withdrawal in its markets. */
+export const Footer = observer(function Footer({ plain = false }: Props) {
   const { t } = useTranslation();
-  const { links } = useStore().brand;
+  const { app, brand } = useStore();
+  const { links } = brand;
+  const { withdrawal } = app.settings;
+  // The list of countries is loaded with the account.
+  const offered = app.account.shown?.offersWithdrawal() ?? Object.keys(withdrawal).length > 0;
   const rows = [
     [links.terms, t('footer.terms')],
     [links.help, t('footer.help')],
@@ -22,8 +34,13 @@ export function Footer({ plain = false }: { readonly plain?: boolean }) {
               <NewTabLink href={href}>{text}</NewTabLink>
             </li>
           ))}
+          {offered ? (
+            <li>
+              <Link href={routes.withdraw.path}>{t('footer.withdraw')}</Link>
+            </li>
+          ) : null}
         </ul>
       </nav>
     </footer>
   );
-}
+});

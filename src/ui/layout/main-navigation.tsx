@@ -8,10 +8,11 @@ import { useStore } from '../store-context.ts';
 import css from './main-navigation.module.css';
 
 const places = [
-  ['home', 'store', 'bag'],
-  ['promoCode', 'promoCode', 'gift'],
-  ['privacy', 'privacy', 'shield'],
-  ['download', 'download', 'download'],
+  ['home', 'nav.store', 'bag'],
+  ['orders', 'nav.purchases', 'receipt'],
+  ['promoCode', 'nav.promoCode', 'gift'],
+  ['privacy', 'nav.privacy', 'shield'],
+  ['download', 'nav.download', 'download'],
 ] as const;
 
 /** The navigation as a row; `MainMenu` replaces it if there is no space. */
@@ -22,7 +23,7 @@ export function MainNavigation() {
     <nav aria-label={t('nav.main')} className={css.nav}>
       {places.map(([route, text]) => (
         <Link key={route} href={routes[route].path} aria-current={current(route, path)}>
-          {t(`nav.${text}`)}
+          {t(text)}
         </Link>
       ))}
     </nav>
@@ -41,7 +42,7 @@ export const MainMenu = observer(function MainMenu() {
         {places.map(([route, text, icon]) => (
           <Link key={route} href={routes[route].path} asChild>
             <MenuLink icon={<Icon name={icon} />} aria-current={current(route, path)}>
-              {t(`nav.${text}`)}
+              {t(text)}
             </MenuLink>
           </Link>
         ))}

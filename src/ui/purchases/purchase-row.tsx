@@ -1,4 +1,4 @@
-import { isPaid } from '#core/purchase/attempt.ts';
+import { isPaid } from '#core/purchase/paid.ts';
 import type { KnownPurchase } from '#core/purchase/purchase-states.ts';
 import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';

@@ -43,6 +43,12 @@ const loads = {
     default: (await import('../screens/password-reset/password-reset-screen.tsx'))
       .PasswordResetScreen,
   }),
+  // In one chunk with its adapter (`live.ts`, `demo.ts`): typed words would be lost if it were missing.
+  withdraw: async () => ({
+    default: (
+      await import(/* webpackChunkName: "withdraw" */ '../screens/withdraw/withdraw-screen.tsx')
+    ).WithdrawScreen,
+  }),
   webView: async () => ({
     default: (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
   }),

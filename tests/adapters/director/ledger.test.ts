@@ -10,7 +10,7 @@ const told = {
   failureReason: '',
 } as const;
 
-test('each item has a row of its charges, grants, and successful messages and events', () => {
+test('each item has a row of its charges, grants, refunds, and successful messages and events', () => {
   const moved = { purchaseId: 'purchase_1', sku: '620', at: 0 };
   const payload = { skuName: '620', success: true };
   const state: WorldState = {
@@ -18,6 +18,7 @@ test('each item has a row of its charges, grants, and successful messages and ev
     ledger: [
       { ...moved, kind: 'charge' },
       { ...moved, kind: 'grant' },
+      { ...moved, kind: 'refund' },
       { ...moved, sku: '1061', kind: 'charge' },
     ],
     bridge: [{ kind: 'close' }, { ...told, success: true }, { ...told, success: false }],
@@ -28,8 +29,8 @@ test('each item has a row of its charges, grants, and successful messages and ev
     ],
   };
   expect(rowsOf(state)).toEqual([
-    { key: '620', sku: '620', charged: 1, granted: 1, sentToGame: 1, reported: 1 },
-    { key: '1061', sku: '1061', charged: 1, granted: 0, sentToGame: 0, reported: 0 },
+    { key: '620', sku: '620', charged: 1, granted: 1, sentToGame: 1, reported: 1, refunded: 1 },
+    { key: '1061', sku: '1061', charged: 1, granted: 0, sentToGame: 0, reported: 0, refunded: 0 },
   ]);
   expect(rowsOf(newWorld())).toEqual([]);
 });

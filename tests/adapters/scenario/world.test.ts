@@ -202,8 +202,8 @@ test('each link in the mailbox works once', () => {
   const state = worldOf({ mails: true }, now);
   const open = (kind: 'delete' | 'request' | 'changeEmail', link: string) =>
     confirmLink(state, kind, new URLSearchParams(link.split('?')[1]).get('token') ?? '', now).ok;
-  for (const { kind, link } of state.mails) {
-    if (kind === 'password-reset') continue;
+  for (const { kind, link = '' } of state.mails) {
+    if (kind !== 'delete' && kind !== 'request' && kind !== 'changeEmail') continue;
     expect([open(kind, link), open(kind, link)]).toEqual([true, false]);
   }
   expect(changePassword(state, 'demo-reset', 'starlight', now).ok).toBe(true);

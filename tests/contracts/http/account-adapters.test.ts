@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(closeChannels);
 
-/** Luna's account; the adapters of promo codes and pictures are not loaded yet. */
-async function openAccount() {
-  const platform = cannedPlatform({ [newSession]: [session, bia] });
+/** Luna's account; the adapters of promo codes, pictures and purchases are not loaded yet. */
+async function openAccount(answers: Parameters<typeof cannedPlatform>[0] = {}) {
+  const platform = cannedPlatform({ [newSession]: [session, bia], ...answers });
   const { client } = platform;
   const config = readConfig({ version: '1.0.14', env: localSettings(4180) }, readBackendSettings);
   const { device } = createFakePorts();
@@ -31,13 +31,14 @@ async function openAccount() {
     partMissing: () => undefined,
   });
   await client.tokens.session();
-  return { ...platform, ports };
+  return { ...platform, ports, device };
 }
 
 type Account = Awaited<ReturnType<typeof openAccount>>['ports'];
 
 test.each([
   ['a promo code is redeemed', ({ promo }: Account) => promo.redeem('KITEWOOD2026')],
+  ['purchases are listed', ({ purchaseHistory }: Account) => purchaseHistory.page()],
   ['a picture is saved', ({ screenshots }: Account) => screenshots.save(dataUrl('image/png', png))],
   ['a picture is deleted', ({ screenshots }: Account) => screenshots.delete('shot.png')],
 ])(
@@ -51,6 +52,14 @@ test.each([
     expect(sent).toEqual([newSession, newSession]);
   },
 );
+
+test('purchases that do not decode are noted', async () => {
+  const { ports, device } = await openAccount({
+    'GET /v1/purchases': { status: 200, body: { purchases: [{}], nextCursor: null } },
+  });
+  expect((await ports.purchaseHistory.page()).ok).toBe(true);
+  expect(device.diagnostics.sentences).toEqual(['Purchases left out']);
+});
 
 describe('the catalogue of the account', () => {
   const worker = new EventTarget();

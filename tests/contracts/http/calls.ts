@@ -1,6 +1,7 @@
 import { HttpClient } from '#adapters/http/client.ts';
 import { type Canned, newSession, response, session } from '../../support/canned-platform.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { extensions } from './extension-rows.ts';
 import { game } from './game-rows.ts';
 import { api, more, privacyUrl } from './on-the-wire.ts';
 import { rest, type Row } from './rest-rows.ts';
@@ -24,7 +25,7 @@ export async function exchanged(ask: Row['ask'], answer: Canned) {
 
 /** The result of an operation of the contract, or of a field of the schema, with this answer. */
 export async function answered(name: string, answer: Canned): Promise<unknown> {
-  const row = rest[name] ?? game[name];
+  const row = rest[name] ?? extensions[name] ?? game[name];
   if (!row) throw new Error(`no ${name}`);
   return (await exchanged(row.ask, answer)).value;
 }

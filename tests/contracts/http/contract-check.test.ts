@@ -19,6 +19,15 @@ const key = { 'Idempotency-Key': '10000000-0000-4000-8000-000000000001' };
 const order = { paymentProfileId: 'card-1', sku: '620', quantity: 1, paymentMethodType: 'card' };
 const credential = { type: 'password', email: 'a@b.test', password: 'x' };
 
+const statement = {
+  application: 'kitewood',
+  name: 'Ada Lovelace',
+  email: 'parent@kitewood.test',
+  purchase: { reference: '1' },
+  statement: 'I withdraw.',
+  locale: 'en',
+};
+
 /** A valid request of each operation. */
 const valid = {
   createPurchase: {
@@ -34,6 +43,8 @@ const valid = {
   listDeletionSchedules: { headers: bearer },
   signOut: { headers: bearer },
   retrieveLocation: {},
+  listPurchases: { headers: bearer, query: '?limit=50&cursor=next' },
+  createWithdrawal: { headers: { ...json, ...key }, body: statement },
 } satisfies Record<string, Sent>;
 type Operation = keyof typeof valid;
 
@@ -50,6 +61,10 @@ function violations(operationId: Operation, changes: Sent = {}): string[] {
 
 test.each(Object.keys(valid) as Operation[])('%s as in the contract is valid', (operation) => {
   expect(violations(operation)).toEqual([]);
+});
+
+test('the first page of purchases needs no query', () => {
+  expect(violations('listPurchases', { query: '' })).toEqual([]);
 });
 
 test.each<[string, Operation, Sent]>([
@@ -91,6 +106,19 @@ test.each<[string, Operation, Sent]>([
   ['a body where none is wanted', 'createUserSession', { body: {} }],
   ['a query of our own', 'retrieveLocation', { query: '?country=BR' }],
   ['no query', 'retrievePaymentProfiles', { query: '' }],
+  ['an empty query', 'listPurchases', { query: '?cursor=' }],
+  ['a limit of 101', 'listPurchases', { query: '?limit=101' }],
+  ['a token where none is wanted', 'createWithdrawal', { headers: { ...bearer, ...json, ...key } }],
+  [
+    'a purchase named twice',
+    'createWithdrawal',
+    { body: { ...statement, purchase: { reference: '1', description: 'gems' } } },
+  ],
+  [
+    'a name of 201 characters',
+    'createWithdrawal',
+    { body: { ...statement, name: 'a'.repeat(201) } },
+  ],
 ])('%s violates the contract of %s', (_, operation, changes) => {
   expect(violations(operation, changes)).not.toEqual([]);
 });

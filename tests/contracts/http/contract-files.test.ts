@@ -14,6 +14,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 test.each([
   ['platform.openapi.yaml', 'platform.gen.ts'],
+  ['extensions.openapi.yaml', 'extensions.gen.ts'],
   ['game.graphql', 'game.gen.ts'],
 ])('the generated types of %s are up to date', (source, types) => {
   const digest = createHash('sha256').update(read(source)).digest('hex');

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import type { Canned } from '../../support/canned-platform.ts';
 import { newKey } from '../payments.harness.ts';
 import { answered, exchanged, gameAnswer, page } from './calls.ts';
+import { extensions } from './extension-rows.ts';
 import { game } from './game-rows.ts';
 import { api, bearer, json, more } from './on-the-wire.ts';
 import { card, cardAnswered, rest, type Row } from './rest-rows.ts';
@@ -14,6 +15,9 @@ import { card, cardAnswered, rest, type Row } from './rest-rows.ts';
 // Compares each operation's request with a hand-written one, headers included: the local platform may be too lenient.
 // Answers contain more fields than the contract.
 
+const rows = { ...rest, ...extensions };
+/** Operations with calls that outlive the page, in addition to every DELETE. */
+const outlivesPage = ['registerEvents', 'createWithdrawal'];
 const graphqlAccept = { accept: 'application/graphql-response+json, application/json' };
 const results = (row: Row) => ('value' in row ? row.value : { ok: true, value: undefined });
 
@@ -24,7 +28,7 @@ async function exchangedOnce(ask: Row['ask'], answer: Canned) {
   return { value, sent: request, text: await request.text() };
 }
 
-test.each(Object.entries(rest))(
+test.each(Object.entries(rows))(
   '%s sends the request of the contract and decodes its answer',
   async (name, row) => {
     const { value, sent, text } = await exchangedOnce(row.ask, {
@@ -38,7 +42,7 @@ test.each(Object.entries(rest))(
       credentials: 'include',
       redirect: 'error',
       cache: 'no-store',
-      keepalive: name === 'registerEvents' || sent.method === 'DELETE',
+      keepalive: outlivesPage.includes(name) || sent.method === 'DELETE',
     });
     expect(value).toEqual(results(row));
   },
@@ -85,7 +89,7 @@ const strict = [
 
 /** Each operation and field, with its successful answer, the result, and the result of an unusable answer. */
 const all = [
-  ...Object.entries(rest).map(
+  ...Object.entries(rows).map(
     ([name, row]) => [name, { status: row.status ?? 200, body: row.answer }, results(row)] as const,
   ),
   ...Object.entries(game).map(
@@ -120,16 +124,21 @@ test.each(all.filter(([, { body }]) => body !== undefined))(
   },
 );
 
-test('the tests cover every operation of the contract and every field of the schema', () => {
+test('the tests cover every operation of the contract, every field of the schema and the optional operations', () => {
   const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const { paths } = parse(read('platform.openapi.yaml')) as {
-    paths: Record<string, Record<string, { operationId?: string }>>;
+  const idsOf = (file: string) => {
+    const { paths } = parse(read(file)) as {
+      paths: Record<string, Record<string, { operationId?: string }>>;
+    };
+    return Object.values(paths).flatMap((item) =>
+      Object.values(item).flatMap(({ operationId }) => operationId ?? []),
+    );
   };
-  const ids = Object.values(paths).flatMap((item) =>
-    Object.values(item).flatMap(({ operationId }) => operationId ?? []),
-  );
-  expect(ids.toSorted()).toEqual(Object.keys(rest).toSorted());
+  expect(idsOf('platform.openapi.yaml').toSorted()).toEqual(Object.keys(rest).toSorted());
+  // The store does not call the other optional operations.
+  const optional = Object.keys(extensions);
+  expect(idsOf('extensions.openapi.yaml')).toEqual(expect.arrayContaining(optional));
   const schema = buildSchema(read('game.graphql'));
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.keys(type?.getFields() ?? {}),
@@ -138,7 +147,7 @@ test('the tests cover every operation of the contract and every field of the sch
 });
 
 const valueAnswered = (operation: string, body: unknown) =>
-  answered(operation, { status: rest[operation]?.status ?? 200, body });
+  answered(operation, { status: rows[operation]?.status ?? 200, body });
 
 describe('optional data of the contract', () => {
   const { personalData: _, ...withoutPersonalData } = cardAnswered;
@@ -227,6 +236,13 @@ describe('an answer that violates the contract', () => {
     ['readAdsConsent', '"true"'],
     ['readAdsConsent', null],
     ['readAdsConsent', { consent: true }],
+    ['listPurchases', []],
+    ['listPurchases', {}],
+    ['listPurchases', { purchases: {}, nextCursor: null }],
+    ['listPurchases', { purchases: [], nextCursor: 2 }],
+    ['createWithdrawal', {}],
+    ['createWithdrawal', { id: '', receivedAt: '2026-11-20T12:00:00Z' }],
+    ['createWithdrawal', { id: 'w/1', receivedAt: 'yesterday' }],
   ])('%s answered %j is unavailable', async (operation, body) => {
     expect(await valueAnswered(operation, body)).toEqual(unavailable);
   });

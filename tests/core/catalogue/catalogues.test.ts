@@ -1,4 +1,5 @@
-import { billingPlatforms, goodsBySku, newWorld } from '#adapters/fake/world/state.ts';
+import { goodsBySku } from '#adapters/fake/world/goods.ts';
+import { billingPlatforms, newWorld } from '#adapters/fake/world/state.ts';
 import { catalogues } from '#core/catalogue/catalogues.ts';
 import { featuredSku, titleTier } from '#core/catalogue/items.ts';
 

@@ -2,13 +2,13 @@ import {
   type Attempt,
   attemptStates,
   isFurther,
-  isPaid,
   isStale,
   isTooOld,
   raise,
   registrationKey,
   withoutSecret,
 } from '#core/purchase/attempt.ts';
+import { isPaid } from '#core/purchase/paid.ts';
 import { decodeAttempt } from '#core/purchase/attempt-decoder.ts';
 import { attemptOf, noon, stageFields, stages } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';

@@ -26,6 +26,7 @@ export const allPages = {
   ...playerPages,
   '/public/privacy': privacy.title,
   '/confirm/delete': privacy.confirm.incomplete.title,
+  '/withdraw': orders.withdraw.title,
   '/forgot-password': app.login.forgot,
   '/password-reset': account.reset.noLink.title,
   '/nowhere': app.notFound.title,

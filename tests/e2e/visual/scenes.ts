@@ -3,6 +3,7 @@ import { accountScenes } from './scenes/account.ts';
 import { checkoutScenes } from './scenes/checkout.ts';
 import { confirmScenes } from './scenes/confirm.ts';
 import { privacyScenes } from './scenes/privacy.ts';
+import { accountPurchaseScenes } from './scenes/account-purchases.ts';
 import { purchaseScenes } from './scenes/purchases.ts';
 import { settingsScenes } from './scenes/settings.ts';
 import { storeScenes } from './scenes/store.ts';
@@ -15,6 +16,7 @@ export const scenes: readonly Scene[] = [
   ...settingsScenes,
   ...checkoutScenes,
   ...purchaseScenes,
+  ...accountPurchaseScenes,
   ...accountScenes,
   ...privacyScenes,
   ...confirmScenes,

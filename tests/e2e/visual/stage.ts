@@ -10,6 +10,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { OrdersPage } from '../pages/orders-page.ts';
 import { ConfirmPage, PrivacyPage } from '../pages/privacy-page.ts';
 import { StorePage } from '../pages/store-page.ts';
+import { WithdrawPage } from '../pages/withdraw-page.ts';
 import { SuccessPage } from '../pages/success-page.ts';
 import { changeDemo } from '../support/change-demo.ts';
 import { withScenario } from '../support/scenario.ts';
@@ -41,6 +42,7 @@ export class Stage {
   readonly pictures: PicturePage;
   readonly privacy: PrivacyPage;
   readonly confirm: ConfirmPage;
+  readonly withdraw: WithdrawPage;
   readonly #embedded: boolean;
 
   /** @param embedded whether the page runs in the game's web view */
@@ -59,6 +61,7 @@ export class Stage {
     this.pictures = new PicturePage(page, account);
     this.privacy = new PrivacyPage(page, texts, privacyTexts, false);
     this.confirm = new ConfirmPage(page, privacyTexts);
+    this.withdraw = new WithdrawPage(page, texts, ordersTextsOf('en'));
   }
 
   /** Opens an address in a demo that starts with this scenario. */

@@ -31,6 +31,8 @@ const untouched = [
   /^(English|Deutsch|Español|Français|한국어|Português|Русский)$/,
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   /^https:/,
+  // The seller's address.
+  /^1 Lantern Lane/,
   // A size on the device, such as 1.2 MB.
   /^[\d.,]+\s?\p{L}{1,5}$/u,
   // The platform's own messages, shown unchanged, and details for support.

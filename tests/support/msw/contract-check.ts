@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
-// Validates requests and answers against the OpenAPI file. Anything that the file does not name is an error.
+// Validates requests and answers against the OpenAPI files. Anything that they do not name is an error.
 
 const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
 
@@ -33,6 +33,8 @@ interface RawOperation {
 
 /** One operation of the contract. */
 export interface ContractOperation extends RawOperation {
+  /** The file that describes it. */
+  readonly file: keyof typeof served;
   readonly method: string;
   /** With `:name` for each parameter. */
   readonly path: string;
@@ -61,8 +63,20 @@ export function hasBearer(headers: Headers): boolean {
   return /^Bearer \S+$/.test(headers.get('authorization') ?? '');
 }
 
-/** The sign-in form sends any text: the platform refuses what is not a valid e-mail. */
-const typedByPlayer = /^\/credential\/email must match format/;
+/**
+ * The operations of each file that the local platform has; all if there is no list. The optional file describes
+ * `createPurchase` a second time, and the family's rules, which the store does not call.
+ */
+const served = {
+  platform: undefined,
+  extensions: ['listPurchases', 'createWithdrawal'],
+} as const;
+
+/** These forms send any text: the platform refuses what is not a valid e-mail. */
+const typedByPlayer: Readonly<Record<string, RegExp>> = {
+  createAuthenticationSession: /^\/credential\/email must match format/,
+  createWithdrawal: /^\/email must match format/,
+};
 
 const mainApiError: Content = {
   'application/json': {
@@ -70,6 +84,7 @@ const mainApiError: Content = {
   },
 };
 
+const files = Object.keys(served) as (keyof typeof served)[];
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export class ContractCheck {
@@ -84,12 +99,18 @@ export class ContractCheck {
     this.#configured = { application, applicationId: application, identityProvider: 'email' };
     this.#mediaType = (named) => named.replace('vnd.game.', `vnd.${application}.`);
     addFormats(this.#ajv);
-    const text = readFileSync(join(folder, 'platform.openapi.yaml'), 'utf8');
+    this.operations = files.flatMap((file) => this.#read(file));
+  }
+
+  #read(file: keyof typeof served): readonly ContractOperation[] {
+    const text = readFileSync(join(folder, `${file}.openapi.yaml`), 'utf8');
     const document = closed(parse(text) as Json) as { readonly paths: object };
-    this.#ajv.addSchema(document, 'contract');
-    this.operations = Object.entries(document.paths).flatMap(([path, item]) =>
-      operationsAt(path, item as Partial<Record<string, RawOperation>>, document),
+    this.#ajv.addSchema(document, file);
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      operationsAt(path, item as Partial<Record<string, RawOperation>>, document, file),
     );
+    const names: readonly string[] | undefined = served[file];
+    return described.filter(({ operationId }) => names?.includes(operationId) ?? true);
   }
 
   /** The errors of a request, as readable messages. */
@@ -109,18 +130,23 @@ export class ContractCheck {
     if (!documented) return [`${operationId}: answers ${status}, which is not documented`];
     const [media] = Object.values(documented.content ?? {});
     if (!media) return body === '' ? [] : [`${operationId}: answers ${status} with a body`];
-    return this.#fits(media.schema, JSON.parse(body)).map(
+    return this.#fits(operation, media.schema, JSON.parse(body)).map(
       (fault) => `${operationId}: answers ${status}: ${fault}`,
     );
   }
 
-  /** The contract's introduction states it for every operation: a reused key with another body is a conflict. */
-  #everywhere({ parameters = [] }: ContractOperation, status: number) {
+  /**
+   * The introductions state it for every operation: a reused key with another body is a conflict, and a platform may
+   * lack an optional part.
+   */
+  #everywhere({ parameters = [], file }: ContractOperation, status: number) {
     const keyed = parameters.some(({ name }) => name === 'Idempotency-Key');
-    return keyed && status === 409 ? { content: mainApiError } : undefined;
+    const missing = file === 'extensions' && [404, 405, 501].includes(status);
+    return (keyed && status === 409) || missing ? { content: mainApiError } : undefined;
   }
 
-  #headers({ signedIn, parameters = [] }: ContractOperation, { headers }: SentRequest): string[] {
+  #headers(operation: ContractOperation, { headers }: SentRequest): string[] {
+    const { signedIn, parameters = [] } = operation;
     const known = parameters.filter((one) => one.in === 'header');
     const names = known.map(({ name }) => name.toLowerCase());
     const strange = strangeHeaders(headers, signedIn ? [...names, 'authorization'] : names);
@@ -128,24 +154,31 @@ export class ContractCheck {
       ...strange.map((name) => `undocumented header ${name}`),
       ...(signedIn && !hasBearer(headers) ? ['comes without a bearer token'] : []),
       ...known.flatMap(({ name, schema }) =>
-        this.#fits(schema, headers.get(name)).map((fault) => `header ${name} ${fault}`),
+        this.#fits(operation, schema, headers.get(name)).map((fault) => `header ${name} ${fault}`),
       ),
     ];
   }
 
-  #query({ parameters = [] }: ContractOperation, url: URL): string[] {
+  #query(operation: ContractOperation, url: URL): string[] {
+    const { parameters = [] } = operation;
     const known = parameters.filter((one) => one.in === 'query');
     const strange = [...url.searchParams.keys()].filter(
       (name) => !known.some((one) => one.name === name),
     );
-    const missing = known.filter(({ name }) => !url.searchParams.get(name));
     return [
       ...strange.map((name) => `undocumented query ${name}`),
-      ...missing.map(({ name }) => `query ${name} is missing`),
+      ...known.flatMap(({ name, required = false, schema }) => {
+        const value = url.searchParams.get(name);
+        if (!value) return required || value === '' ? [`query ${name} is missing`] : [];
+        return this.#fits(operation, schema, isInteger(schema) ? Number(value) : value).map(
+          (fault) => `query ${name} ${fault}`,
+        );
+      }),
     ];
   }
 
-  #body({ requestBody }: ContractOperation, { headers, body }: SentRequest): string[] {
+  #body(operation: ContractOperation, { headers, body }: SentRequest): string[] {
+    const { requestBody, operationId } = operation;
     const type = headers.get('content-type');
     if (!requestBody) {
       return body === '' && type === null ? [] : ['has a body or a content type'];
@@ -156,8 +189,8 @@ export class ContractCheck {
     const wanted = this.#mediaType(named);
     if (type !== wanted) return [`content type ${type} in place of ${wanted}`];
     const sent = parsed(body);
-    return [...this.#fits(schema, sent), ...this.#misconfigured(sent)]
-      .filter((fault) => !typedByPlayer.test(fault))
+    return [...this.#fits(operation, schema, sent), ...this.#misconfigured(sent)]
+      .filter((fault) => !typedByPlayer[operationId]?.test(fault))
       .map((fault) => `body ${fault}`);
   }
 
@@ -169,8 +202,8 @@ export class ContractCheck {
     });
   }
 
-  #fits(schema: Schema, value: unknown): string[] {
-    const check = this.#checks.get(schema) ?? this.#ajv.compile(absolute(schema) as object);
+  #fits({ file }: ContractOperation, schema: Schema, value: unknown): string[] {
+    const check = this.#checks.get(schema) ?? this.#ajv.compile(absolute(schema, file) as object);
     this.#checks.set(schema, check);
     if (check(value)) return [];
     return (check.errors ?? []).map(({ instancePath, message, params }) =>
@@ -182,6 +215,10 @@ export class ContractCheck {
 /** The documented response to a status, by the rules of OpenAPI: the status, its class, then the default. */
 export function responseFor<T>(responses: Readonly<Record<string, T>>, status: number) {
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses['default'];
+}
+
+function isInteger(schema: Schema): boolean {
+  return (schema as { readonly type?: string }).type === 'integer';
 }
 
 function parsed(text: string): unknown {
@@ -196,6 +233,7 @@ function operationsAt(
   path: string,
   item: Partial<Record<string, RawOperation>>,
   document: object,
+  file: keyof typeof served,
 ): ContractOperation[] {
   return methods.flatMap((method) => {
     const raw = item[method];
@@ -205,6 +243,7 @@ function operationsAt(
     return [
       {
         ...raw,
+        file,
         method,
         path: path.replace(/\{(\w+)\}/g, ':$1'),
         host: raw['x-host'] ?? 'main',
@@ -228,15 +267,15 @@ function resolved<T extends object>(value: T, document: object): T {
 }
 
 /** Makes references absolute, so that they still resolve in a schema that is compiled separately. */
-function absolute(schema: Schema): Json {
+function absolute(schema: Schema, file: string): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map((one: Json) => absolute(one));
+  if (Array.isArray(schema)) return schema.map((one: Json) => absolute(one, file));
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
       key === '$ref' && typeof value === 'string' && value.startsWith('#')
-        ? `contract${value}`
-        : absolute(value),
+        ? `${file}${value}`
+        : absolute(value, file),
     ]),
   );
 }
@@ -246,6 +285,6 @@ function closed(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one: Json) => closed(one));
   const entries = Object.entries(value).map(([key, one]) => [key, closed(one)] as const);
-  const isObject = 'type' in value && value['type'] === 'object' && 'properties' in value;
+  const isObject = 'properties' in value && [value['type']].flat().includes('object');
   return Object.fromEntries(isObject ? [...entries, ['additionalProperties', false]] : entries);
 }

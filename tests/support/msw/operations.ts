@@ -47,6 +47,7 @@ import type {
   UpdatePaymentProfileData,
   ValidateCaptchaData,
 } from '#adapters/http/contract/platform.gen.ts';
+import { declareWithdrawal, listPage } from './extensions.ts';
 import type { ArrivedCall, SignedInCall } from './local-world.ts';
 
 /**
@@ -86,6 +87,7 @@ export const openOperations: Readonly<Record<string, Open>> = {
   },
   validateCaptcha: ({ state }, body) =>
     validateCaptcha(state, (body as ValidateCaptchaData['body']).token),
+  createWithdrawal: declareWithdrawal,
 };
 
 export const signedInOperations: Readonly<Record<string, SignedIn>> = {
@@ -122,6 +124,7 @@ export const signedInOperations: Readonly<Record<string, SignedIn>> = {
     const order = { billingPlatformId, paymentProfileId, sku };
     return mapped(createPurchase(state, account.userId, key, order, now), created);
   },
+  listPurchases: listPage,
   confirmPurchase({ state, account, params, now }, body) {
     const { paymentIntentId } = body as ConfirmPurchaseData['body'];
     const id = params['purchaseId'] ?? '';

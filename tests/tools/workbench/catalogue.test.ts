@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { goodsBySku } from '#adapters/fake/world/state.ts';
+import { goodsBySku } from '#adapters/fake/world/goods.ts';
 import { catalogues } from '#core/catalogue/catalogues.ts';
 import type { ListedItem } from '#core/catalogue/items.ts';
 import { bonusFindings, shelfFindings } from '../../../.tools/workbench/catalogue-bonus.ts';

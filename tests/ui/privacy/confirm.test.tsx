@@ -21,7 +21,7 @@ async function mailLink(fake: FakePorts, operation: ConfirmOperation): Promise<v
   if (operation === 'request') await privacy.requestData();
   if (operation === 'changeEmail') await privacy.requestEmailChange(change);
   await fake.ports.session.signOut();
-  const token = (await fake.platform.mails()).at(-1)?.link.replace(/^.*token=/, '') ?? null;
+  const token = (await fake.platform.mails()).at(-1)?.link?.replace(/^.*token=/, '') ?? null;
   Object.assign(fake.device, { mailLink: { path: `/confirm/${operation}`, token } });
 }
 

@@ -15,6 +15,7 @@ export function Ledger({ state }: { readonly state: WorldState }) {
             <th scope="col">Granted</th>
             <th scope="col">Sent to game</th>
             <th scope="col">Analytics</th>
+            <th scope="col">Refunded</th>
           </tr>
         </thead>
         <tbody>
@@ -25,6 +26,7 @@ export function Ledger({ state }: { readonly state: WorldState }) {
               <td>{row.granted}</td>
               <td>{row.sentToGame}</td>
               <td>{row.reported}</td>
+              <td>{row.refunded}</td>
             </tr>
           ))}
         </tbody>

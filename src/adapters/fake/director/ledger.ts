@@ -1,4 +1,4 @@
-import type { WorldState } from '../world/state.ts';
+import type { LedgerEntry, WorldState } from '../world/state.ts';
 
 /** How often each thing happened to one item. */
 export interface LedgerRow {
@@ -10,9 +10,10 @@ export interface LedgerRow {
   readonly sentToGame: number;
   /** The same for analytics. */
   readonly reported: number;
+  readonly refunded: number;
 }
 
-/** One row for each item that was attempted; the four numbers agree once everything is settled. */
+/** One row for each item that was attempted; its first four numbers agree once everything is settled. */
 export function rowsOf({ ledger, bridge, events }: WorldState): readonly LedgerRow[] {
   const sent = bridge.flatMap((message) =>
     message.kind === 'iap-completed' && message.success ? [message.sku] : [],
@@ -21,13 +22,13 @@ export function rowsOf({ ledger, bridge, events }: WorldState): readonly LedgerR
     const { success, skuName } = payload as { success?: unknown; skuName?: unknown };
     return name === 'iap_completed' && success === true ? [String(skuName)] : [];
   });
-  const moved = (kind: 'charge' | 'grant') =>
+  const moved = (kind: LedgerEntry['kind']) =>
     ledger.filter((entry) => entry.kind === kind).map(({ sku }) => sku);
-  const columns = [moved('charge'), moved('grant'), sent, reported] as const;
+  const columns = [moved('charge'), moved('grant'), sent, reported, moved('refund')] as const;
   return [...new Set(columns.flat())].map((sku) => {
-    const [charged = 0, granted = 0, sentToGame = 0, count = 0] = columns.map(
+    const [charged = 0, granted = 0, sentToGame = 0, count = 0, refunded = 0] = columns.map(
       (column) => column.filter((one) => one === sku).length,
     );
-    return { key: sku, sku, charged, granted, sentToGame, reported: count };
+    return { key: sku, sku, charged, granted, sentToGame, reported: count, refunded };
   });
 }

@@ -28,11 +28,13 @@ const names: Readonly<Record<keyof typeof choices | (typeof flags)[number], stri
   update: 'New version',
   cards: 'Cards',
   balance: 'Balance',
+  purchases: 'Purchases',
+  withdrawal: 'Withdrawal',
   engine: 'Game engine',
   worker: 'Service worker',
   embedded: 'In the game',
   maintenance: 'Maintenance',
-  mails: 'A mail of each kind',
+  mails: 'A mail of each kind with a link',
 };
 
 interface Props {
@@ -151,7 +153,8 @@ export function ScenarioForm({ world, scenario }: Props) {
       </p>
       <p>
         These settings need a new world: signed in, language, in the game, maintenance, catalogue,
-        cards, balance, mails, time, new version, game engine, service worker.
+        cards, balance, purchases elsewhere or many, mails, time, new version, game engine, service
+        worker.
       </p>
       <p role="status">{status}</p>
     </form>

@@ -11,7 +11,7 @@ import { addCards } from './cards.ts';
 import { addMails } from './mails.ts';
 import type { CallFate, Scenario } from './scenario.ts';
 
-const users = ['player-luna', 'player-bia', 'player-finn'];
+export const users = ['player-luna', 'player-bia', 'player-finn'];
 
 /** As many digits as a balance may have. */
 const large = { coins: 98_765_432, gems: 1_234_567 } as const;
@@ -89,7 +89,8 @@ const challenges: Readonly<Record<string, readonly [CardFate, ScriptedOutcomes['
   'challenge-then-declined': ['asks-then-declines', 'passed'],
 };
 
-function plansOf({ country, card, session, price }: Scenario): ScriptedOutcomes {
+function plansOf(scenario: Scenario): ScriptedOutcomes {
+  const { country, card, session, price, purchases, withdrawal } = scenario;
   const plans: ScriptedOutcomes = {};
   if (country !== undefined) plans.country = country;
   if (card !== undefined) {
@@ -99,6 +100,8 @@ function plansOf({ country, card, session, price }: Scenario): ScriptedOutcomes 
   }
   if (session === 'expires') plans.sessionEnds = true;
   if (price === 'changes') plans.pricesRise = true;
+  if (purchases === 'unsupported') plans.missingParts = 404;
+  if (withdrawal === 'accepted' || withdrawal === 'declined') plans.withdrawal = withdrawal;
   return plans;
 }
 

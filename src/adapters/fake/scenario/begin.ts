@@ -18,8 +18,11 @@ export async function beginWorld(
   await forget(() => localStorage.clear());
   await forget(() => sessionStorage.clear());
   await forget(wipeRecords);
+  // Few worlds have them.
+  const more = scenario.purchases ? await import('./purchases.ts') : undefined;
   await world.run((state, now) => {
     Object.assign(state, worldOf(scenario, now));
+    more?.addScenarioPurchases(state, scenario, now);
   });
   storeScenario(scenario);
   if (start.kind === 'broken') showBroken(start.problems);

@@ -25,6 +25,8 @@ export const choices = {
   update: ['none', 'waits'],
   cards: ['none', 'saved', 'many'],
   balance: ['usual', 'large'],
+  purchases: ['here', 'elsewhere', 'many', 'unsupported'],
+  withdrawal: ['received', 'accepted', 'declined'],
   engine: ['listens', 'missing'],
   worker: ['serves', 'refused'],
 } as const;
@@ -81,6 +83,8 @@ export const operations = [
   'createPurchase',
   'confirmPurchase',
   'purchase',
+  'listPurchases',
+  'createWithdrawal',
   'createPaymentMethod',
   'retrievePaymentIntent',
   'handleNextAction',

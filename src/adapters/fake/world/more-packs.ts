@@ -1,4 +1,4 @@
-import type { Goods } from './state.ts';
+import type { Goods } from './goods.ts';
 
 /** A pack beyond those that a real catalogue has: the demo fills shelves of any length with them. */
 export interface MorePack {

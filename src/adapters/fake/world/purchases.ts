@@ -6,12 +6,13 @@ import type {
   Purchase,
   PurchaseOrder,
 } from '#ports/payments.ts';
+import { countryOfVisitor } from './accounts.ts';
+import { goodsBySku } from './goods.ts';
 import { goodsOfPack } from './more-packs.ts';
 import { answer, nextId, once, type Outcome, refuse } from './outcome.ts';
 import {
   billingPlatforms,
   type CardFate,
-  goodsBySku,
   type StoredProfile,
   type StoredPurchase,
   type WorldState,
@@ -110,7 +111,7 @@ export function createPurchase(
   return once(state, key, { order }, () => {
     const profile = state.profiles.find((one) => one.id === order.paymentProfileId);
     const method = profile?.userId === userId ? state.methods[profile.paymentMethod] : undefined;
-    if (!method) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
+    if (!profile || !method) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
     const list = state.prices[order.billingPlatformId] ?? {};
     const amount = Object.hasOwn(list, order.sku) ? list[order.sku] : undefined;
     if (amount === undefined) return refuse(404, 'SKU_NOT_FOUND', 'No such item.');
@@ -130,6 +131,10 @@ export function createPurchase(
       fate,
       amount,
       currency: order.billingPlatformId.endsWith('br') ? 'BRL' : 'USD',
+      country: countryOfVisitor(state),
+      reference: key,
+      createdAt: now,
+      card: { brand: profile.cardBrand, suffix: profile.cardSuffix },
       paid: false,
       challenge: asks ? 'needed' : 'none',
     };
@@ -170,13 +175,14 @@ export function confirmPurchase(
     return refuse(402, 'AUTHENTICATION_FAILED', 'The bank could not confirm the cardholder.');
   }
   if (purchase.fate === 'asks-then-declines') {
+    purchase.end = 'failed';
     return refuse(402, 'CARD_DECLINED', 'The bank declined the card.');
   }
   charge(state, purchase, now);
   return answer(null);
 }
 
-/** The game server's `purchase` mutation: credits the wallet once per purchase. */
+/** The game server's `purchase` mutation: credits the wallet once per purchase, and never after it was paid back. */
 export function grantPurchase(
   state: WorldState,
   userId: string,
@@ -186,6 +192,7 @@ export function grantPurchase(
   const first = Object.hasOwn(state.grants, purchaseId) ? state.grants[purchaseId] : undefined;
   if (first) return answer(first as Grant);
   const purchase = state.purchases[purchaseId];
+  if (purchase?.end === 'withdrawn' || purchase?.end === 'refunded') return paidBack;
   const account = state.accounts[userId];
   const goods = purchase && (goodsBySku[purchase.sku] ?? goodsOfPack(purchase.sku));
   if (!account || !goods || !purchase.paid || purchase.userId !== userId) {
@@ -206,3 +213,5 @@ export function grantPurchase(
   state.ledger.push({ kind: 'grant', purchaseId, sku: purchase.sku, at: now });
   return answer(grant);
 }
+
+const paidBack = refuse(409, 'PURCHASE_PAID_BACK', 'The purchase was paid back.');

@@ -1,6 +1,8 @@
 import type { KeptPrices } from '#ports/catalogue.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { PersonalData } from '#ports/payments.ts';
+import type { Withdrawal } from '#ports/withdrawal.ts';
+import { goodsBySku } from './goods.ts';
 
 /** The outcome of a card, by its test number. */
 export type CardFate =
@@ -48,22 +50,48 @@ export interface StoredPurchase {
   readonly fate: CardFate;
   readonly amount: number;
   readonly currency: string;
+  /** Where it was bought: two capital letters. */
+  readonly country: string;
+  /** The idempotency key of its order, which the store shows as the reference for support. */
+  readonly reference: string;
+  readonly createdAt: number;
+  readonly card: { readonly brand: string; readonly suffix: string } | null;
+  /** Addresses of its documents, if it has any. */
+  readonly links?: { readonly receipt: string; readonly fiscalDocument: string };
   paid: boolean;
   challenge: 'none' | 'needed' | 'passed' | 'failed';
+  /** How it ended after or without the payment. `on-hold`: a state that the store does not know. */
+  end?: 'refunded' | 'disputed' | 'withdrawn' | 'failed' | 'on-hold';
+  /** Absent if it was not withdrawn. */
+  withdrawal?: { state: 'RECEIVED' | 'ACCEPTED' | 'DECLINED'; readonly receivedAt: number };
+}
+
+/** A statement as it was received. */
+export interface StoredWithdrawal extends Withdrawal {
+  readonly id: string;
+  readonly receivedAt: number;
 }
 
 export interface LedgerEntry {
-  readonly kind: 'charge' | 'grant';
+  readonly kind: 'charge' | 'grant' | 'refund';
   readonly purchaseId: string;
   readonly sku: string;
   readonly at: number;
 }
 
-/** A mail the platform has sent. `link` is an address of the store without its host. */
+/** A mail the platform has sent: with a link, an address of the store without its host, or with a text. */
 export interface Mail {
   readonly to: string;
-  readonly kind: 'password-reset' | 'delete' | 'request' | 'changeEmail';
-  readonly link: string;
+  readonly kind:
+    | 'password-reset'
+    | 'delete'
+    | 'request'
+    | 'changeEmail'
+    | 'withdrawal'
+    | 'withdrawal-accepted'
+    | 'withdrawal-declined';
+  readonly link?: string;
+  readonly text?: string;
   readonly at: number;
 }
 
@@ -100,10 +128,8 @@ export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
-/** Scheduled outcomes, each used once; `country` stays until it is removed. */
+/** Scheduled outcomes, each used once; the last three stay until they are removed. */
 export interface ScriptedOutcomes {
-  /** The country that a lookup returns, whatever the account's is. */
-  country?: string;
   /** The outcome of the next payment, whatever the card's number. */
   card?: CardFate;
   /** The answer to the bank's next challenge, without a dialog. */
@@ -112,6 +138,12 @@ export interface ScriptedOutcomes {
   sessionEnds?: true;
   /** Prices rise after the next query of a single SKU. */
   pricesRise?: true;
+  /** The country that a lookup returns, whatever the account's is. */
+  country?: string;
+  /** The decision about a withdrawal, made at once; by default it is made later. */
+  withdrawal?: 'accepted' | 'declined';
+  /** The platform lacks the optional parts of the contract, and answers their calls with this status. */
+  missingParts?: 404 | 405 | 501;
 }
 
 /** The data of the fake platform, card provider, cookie jar and worker. Plain data. */
@@ -131,6 +163,8 @@ export interface WorldState {
   profiles: StoredProfile[];
   purchases: Record<string, StoredPurchase>;
   grants: Record<string, unknown>;
+  /** Oldest first. */
+  withdrawals: StoredWithdrawal[];
   ledger: LedgerEntry[];
   /** Messages to the game, oldest first. */
   bridge: GameMessage[];
@@ -169,38 +203,6 @@ export const billingPlatforms = {
   brazil: 'demo-billing-br',
   elsewhere: 'demo-billing-us',
 } as const;
-
-export interface Goods {
-  readonly usd: number;
-  readonly brl: number;
-  readonly gems: number;
-  readonly coins: number;
-  readonly items: readonly string[];
-}
-
-function goods(usd: number, brl: number, gems: number, coins: number, items: string[] = []): Goods {
-  return { usd, brl, gems, coins, items };
-}
-
-/** The platform's items: prices in minor units and what a purchase adds. */
-export const goodsBySku: Readonly<Record<string, Goods>> = {
-  gems_pack_1: goods(99, 490, 50, 0),
-  gems_pack_2: goods(299, 1490, 180, 0),
-  gems_pack_3: goods(499, 2490, 400, 0),
-  gems_pack_4: goods(999, 4990, 900, 0),
-  gems_pack_5: goods(1999, 9990, 2000, 0),
-  gems_pack_6: goods(4999, 24990, 6000, 0),
-  coins_pack_1: goods(99, 490, 0, 3500),
-  coins_pack_2: goods(299, 1490, 0, 12500),
-  coins_pack_3: goods(499, 2490, 0, 27000),
-  coins_pack_4: goods(999, 4990, 0, 60000),
-  coins_pack_5: goods(1999, 9990, 0, 150000),
-  coins_pack_6: goods(4999, 24990, 0, 500000),
-  '620': goods(399, 1990, 40, 13000, ['rooms:4']),
-  '1061': goods(1299, 6490, 400, 13000, ['rooms:11']),
-  '1313': goods(1499, 7490, 0, 0, ['rooms:11']),
-  hidden_lantern: goods(199, 990, 15, 500, ['lantern']),
-};
 
 function priceList(currency: 'usd' | 'brl'): Record<string, number> {
   return Object.fromEntries(Object.entries(goodsBySku).map(([sku, row]) => [sku, row[currency]]));
@@ -250,6 +252,7 @@ export function newWorld(): WorldState {
     profiles: [],
     purchases: {},
     grants: {},
+    withdrawals: [],
     ledger: [],
     bridge: [],
     mails: [],

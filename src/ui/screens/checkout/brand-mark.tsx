@@ -8,6 +8,7 @@ import {
   Visa,
 } from 'react-svg-credit-card-payment-icons/icons/flat-rounded';
 import { Icon } from '../../components/icon.tsx';
+import { isKnownBrand, type KnownBrand } from '../../items/use-card-words.ts';
 import css from './checkout-screen.module.css';
 
 const marks = {
@@ -18,14 +19,7 @@ const marks = {
   diners: DinersClub,
   jcb: JCB,
   unionpay: UnionPay,
-} as const;
-
-export type KnownBrand = keyof typeof marks;
-
-/** Whether the store has a name and a logo for a card brand. */
-export function isKnownBrand(brand: string): brand is KnownBrand {
-  return Object.hasOwn(marks, brand);
-}
+} as const satisfies Record<KnownBrand, unknown>;
 
 /** A card brand's logo; a plain card for other brands. The name is beside it. */
 export function BrandMark({ brand }: { readonly brand: string }) {

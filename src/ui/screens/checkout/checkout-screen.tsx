@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { loadPart } from '../../i18n/i18n.ts';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
@@ -28,7 +29,7 @@ import { Unavailable } from './unavailable.tsx';
 
 /** The checkout of one item: its price and the card to pay with. */
 export const CheckoutScreen = observer(function CheckoutScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { app } = useStore();
   const account = useAccount();
   const texts = useItemTexts();
@@ -43,6 +44,9 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   // Loaded before the price is known.
   const picture = itemPicture(useItem(skuId));
   useEffect(() => preload(picture, { as: 'image' }), [picture]);
+
+  // The pay bar renders them, and retries if this fails.
+  useEffect(() => void loadPart(i18n, 'orders').catch(() => undefined), [i18n]);
 
   // A bought purchase redirects at once, so nothing is opened.
   const unseen = purchase.kind === 'bought' && !purchase.shown;

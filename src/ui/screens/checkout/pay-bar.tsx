@@ -6,11 +6,14 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useClickGuard } from '../../components/click-guard.ts';
+import { Texts } from '../../i18n/texts.tsx';
+import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';
 import { usePayOffReason } from './use-pay-off-reason.ts';
 import { hidesFields } from './waiting.ts';
+import { WithdrawalConsent } from './withdrawal-consent.tsx';
 
 interface Props {
   readonly checkout: Checkout;
@@ -49,6 +52,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
           </Notice>
         ) : null}
       </div>
+      {bare ? null : <WithdrawalConsent checkout={checkout} offer={offer} disabled={busy} />}
       {bare ? null : <p className={css.small}>{t('checkout.askAdult')}</p>}
       <Button
         type="submit"
@@ -62,6 +66,9 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         {busy ? t('checkout.paying') : t('checkout.pay', { price })}
       </Button>
       {bare ? null : <p className={css.small}>{t('checkout.secure')}</p>}
+      <Texts part="orders" waiting={null}>
+        <SellerBlock country={offer.place.country} />
+      </Texts>
     </div>
   );
 });

@@ -2,11 +2,13 @@ import type { Checkout, Offer } from '#core/checkout/checkout.ts';
 import { isOpen } from '#core/purchase/purchase-states.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';
+import { hasPart } from '../../i18n/i18n.ts';
 import { useAccount } from '../../store-context.ts';
 
 /** Why Pay is disabled, as a text; undefined if it is not. Call it from an observer. */
 export function usePayOffReason(checkout: Checkout, offer: Offer): string | undefined {
   const { t, i18n } = useTranslation();
+  const { t: orders } = useTranslation('orders');
   const { purchases } = useAccount();
   const { skuId } = offer.item;
   if (checkout.maintenance)
@@ -16,6 +18,9 @@ export function usePayOffReason(checkout: Checkout, offer: Offer): string | unde
   if (!purchases.canBuy(skuId)) {
     const paying = purchases.all.some((state) => state.kind === 'paying');
     return t(paying ? 'checkout.payOff.other' : 'checkout.payOff.unreadable');
+  }
+  if (checkout.cardReady && checkout.consent.isMissing(offer.place.country)) {
+    return hasPart(i18n, 'orders') ? orders('waiver.missing') : t('app.loading');
   }
   if (checkout.cardReady) return undefined;
   if (checkout.area.shows === 'new-card') {

@@ -1,4 +1,4 @@
-import { isPaid } from '#core/purchase/attempt.ts';
+import { isPaid } from '#core/purchase/paid.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
 import { CopyButton } from '../../components/copy-button.tsx';

@@ -14,12 +14,17 @@ const icons = {
   unasked: 'alert',
   paused: 'alert',
   delivering: 'gift',
+  pending: 'info',
+  refunded: 'info',
+  disputed: 'info',
+  withdrawn: 'info',
+  unknown: 'info',
   unreadable: 'alert',
 } as const satisfies Record<HistoryEntryState | 'unreadable', IconName>;
 
 /** The state of a purchase, in one or two words. */
 export function OrderBadge({ state }: { readonly state: HistoryEntryState | 'unreadable' }) {
-  const { name } = useOrderWords(state);
+  const { name } = useOrderWords({ state });
   return (
     <p className={cx(css.badge, css[state])}>
       <Icon name={icons[state]} />

@@ -1,9 +1,13 @@
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
+import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/page.tsx';
 import { itemPicture } from '../../items/item-picture.ts';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';
+import { ReceiptLinks } from './receipt-links.tsx';
+import { useOrderFacts } from './use-order-facts.ts';
 import type { OrderTexts } from './use-order-texts.ts';
 import { useOrderWords } from './use-order-words.ts';
 
@@ -14,11 +18,12 @@ interface Props {
 }
 
 /** All facts of one purchase. This part is printed. */
-export function OrderCard({ order, title, texts }: Props) {
+export const OrderCard = observer(function OrderCard({ order, title, texts }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const { state, reference } = order;
-  const { meaning } = useOrderWords(state);
+  const { meaning } = useOrderWords(order);
+  const facts = useOrderFacts(order);
   return (
     <Card as="article" aria-label={title} className={css.order}>
       <p className={css.brand}>{common('app.name')}</p>
@@ -42,7 +47,14 @@ export function OrderCard({ order, title, texts }: Props) {
         <dd>{texts.price}</dd>
         <dt>{t('reference')}</dt>
         <dd>{reference}</dd>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
+      <ReceiptLinks order={order} />
     </Card>
   );
-}
+});

@@ -1,30 +1,45 @@
-import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
+import type {
+  PurchaseHistoryState,
+  PurchaseHistoryStore,
+} from '#core/purchase/purchase-history-store.ts';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/page.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { AccountPart } from './account-part.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-screen.module.css';
 import { UnreadableRow } from './unreadable-row.tsx';
 
 interface Props {
-  readonly orders: readonly HistoryEntry[];
-  readonly unreadable: readonly string[];
+  readonly store: PurchaseHistoryStore;
+  readonly history: Extract<PurchaseHistoryState, { kind: 'ready' }>;
 }
 
-/** All purchases, newest first; unreadable records last. */
-export function OrderList({ orders, unreadable }: Props) {
+/** All purchases: this device's, newest first and unreadable records last, then the account's other ones. */
+export const OrderList = observer(function OrderList({ store, history }: Props) {
   const { t } = useTranslation('orders');
-  if (orders.length + unreadable.length === 0) return <NoOrders kind="empty" />;
+  const { here, elsewhere, unreadable } = history;
+  const { state } = store.account;
+  const unsupported = state.kind === 'unsupported';
+  const settled = unsupported || (state.kind === 'known' && state.more === 'none' && !state.stale);
+  const isEmpty = here.length + unreadable.length === 0;
+  if (isEmpty && elsewhere.length === 0 && settled) return <NoOrders kind="empty" />;
+  const list = (
+    <ul role="list" className={css.list}>
+      {here.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+      {unreadable.map((reference) => (
+        <UnreadableRow key={reference} reference={reference} />
+      ))}
+    </ul>
+  );
   return (
-    <Screen name="orders" title={t('title')} lead={t('lead')}>
-      <ul role="list" className={css.list}>
-        {orders.map((order) => (
-          <OrderRow key={order.reference} order={order} />
-        ))}
-        {unreadable.map((reference) => (
-          <UnreadableRow key={reference} reference={reference} />
-        ))}
-      </ul>
+    <Screen name="orders" title={t('title')} lead={t(unsupported ? 'lead' : 'leadAccount')}>
+      {isEmpty ? null : unsupported ? list : <Section title={t('here')}>{list}</Section>}
+      <AccountPart store={store} entries={elsewhere} />
     </Screen>
   );
-}
+});

@@ -15,8 +15,8 @@ export const OrderRow = observer(function OrderRow({ order }: { readonly order: 
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const { item, name, language, date, price } = useOrderTexts(order);
-  const { reference, state } = order;
-  const { meaning } = useOrderWords(state);
+  const { id, reference, state } = order;
+  const { meaning } = useOrderWords(order);
   return (
     <Card as="li" className={css.row}>
       <img src={itemPicture(item)} alt="" width={240} height={200} />
@@ -24,7 +24,7 @@ export const OrderRow = observer(function OrderRow({ order }: { readonly order: 
         <h2>
           <Link
             className={css.whole}
-            href={orderAddress(reference)}
+            href={orderAddress(id)}
             aria-label={t('named', { item: name, date })}
           >
             <span lang={language}>{name}</span>

@@ -1,28 +1,53 @@
 import { itemAddress, routes } from '#core/navigation/routes.ts';
+import type {
+  PurchaseHistoryState,
+  PurchaseHistoryStore,
+} from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { Texts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page.tsx';
+import { SellerBlock } from '../../purchases/seller-block.tsx';
+import { Delivery } from './delivery.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './orders-screen.module.css';
 import { Support } from './support.tsx';
 import { useOrderTexts, useSupportText } from './use-order-texts.ts';
+import { WithdrawalPart } from './withdrawal-part.tsx';
 
-/** The page of one purchase: a receipt if it was made. */
-export function OrderView({ order }: { readonly order: HistoryEntry | undefined }) {
-  return order ? <KnownOrder order={order} /> : <NoOrders kind="missing" />;
+interface Props {
+  readonly store: PurchaseHistoryStore;
+  readonly history: Extract<PurchaseHistoryState, { kind: 'ready' }>;
+  readonly reference: string;
 }
 
-const KnownOrder = observer(function KnownOrder({ order }: { readonly order: HistoryEntry }) {
+/** The page of one purchase: a receipt if it was made. */
+export const OrderView = observer(function OrderView({ store, history, reference }: Props) {
+  const order = [...history.here, ...history.elsewhere].find(
+    (one) => one.id === reference || one.reference === reference,
+  );
+  if (order) return <KnownOrder store={store} order={order} />;
+  return store.account.state.kind === 'loading' ? <Splash /> : <NoOrders kind="missing" />;
+});
+
+interface KnownProps {
+  readonly store: PurchaseHistoryStore;
+  readonly order: HistoryEntry;
+}
+
+const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   const { t } = useTranslation('orders');
   const texts = useOrderTexts(order);
   const support = useSupportText({ ...order, name: texts.name });
-  const title = t(order.state === 'bought' ? 'receipt' : 'details');
+  const bought = order.state === 'bought';
+  const title = t(bought ? 'receipt' : 'details');
   return (
     <Screen
       name="orders"
@@ -40,21 +65,28 @@ const KnownOrder = observer(function KnownOrder({ order }: { readonly order: His
     >
       <OrderCard order={order} title={title} texts={texts} />
       <div className={css.screenOnly}>
-        {order.state === 'bought' ? (
+        <Delivery store={store} order={order} />
+        {bought ? (
           <Button block onClick={() => window.print()}>
             {t('print')}
           </Button>
         ) : null}
-        {order.open ? (
+        {order.open && order.type ? (
           <Link href={itemAddress('checkout', { skuId: order.sku, type: order.type })} asChild>
             <LinkButton block>{t('open')}</LinkButton>
           </Link>
         ) : null}
+        <WithdrawalPart order={order} />
       </div>
       <Section title={t('support.title')} lead={t('support.lead')} className={css.screenOnly}>
         <pre className={css.support}>{support}</pre>
         <Support text={support} />
       </Section>
+      <div className={css.screenOnly}>
+        <Texts part="orders" waiting={null}>
+          <SellerBlock country={order.country} />
+        </Texts>
+      </div>
     </Screen>
   );
 });

@@ -9,12 +9,12 @@ import { NoOrders } from './no-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** The player's purchase history on this device; with a reference in the address, that one purchase. */
+/** The player's purchase history; with a reference in the address, that one purchase. */
 export const OrdersScreen = observer(function OrdersScreen() {
-  const { device } = useStore().app;
-  const { purchases } = useAccount();
+  const { app } = useStore();
+  const account = useAccount();
   const [query] = useSearchParams();
-  const [store] = useState(() => new PurchaseHistoryStore(purchases, device.clock));
+  const [store] = useState(() => new PurchaseHistoryStore({ ...app, ...account }));
   const reference = query.get('reference');
   const { state } = store;
 
@@ -27,9 +27,9 @@ export const OrdersScreen = observer(function OrdersScreen() {
       ) : state.kind === 'denied' ? (
         <NoOrders kind="denied" />
       ) : reference === null ? (
-        <OrderList orders={state.orders} unreadable={state.unreadable} />
+        <OrderList store={store} history={state} />
       ) : (
-        <OrderView order={state.orders.find((one) => one.reference === reference)} />
+        <OrderView store={store} history={state} reference={reference} />
       )}
     </Texts>
   );

@@ -1,4 +1,4 @@
-import { isReferenceOfPurchase } from '#core/purchase/journal-record.ts';
+import { isReferenceOfPurchase } from '#core/purchase/reference.ts';
 import { useTranslation } from 'react-i18next';
 import picture from '../../art/checking.svg';
 import { Card } from '../../components/page.tsx';

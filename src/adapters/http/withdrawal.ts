@@ -1,0 +1,53 @@
+import type { Withdrawal, WithdrawalPort, WithdrawalReceipt } from '#ports/withdrawal.ts';
+import * as v from 'valibot';
+import { any4xx, read, type Refuse } from './answers.ts';
+import type { HttpClient } from './client.ts';
+import type { CreateWithdrawalData } from './contract/extensions.gen.ts';
+import { lacksPart, unsupported } from './extension.ts';
+import { timeValue } from './time.ts';
+import { withdrawalKey } from './withdrawal-key.ts';
+
+/** @param application names the store to the platform */
+export function createHttpWithdrawal(client: HttpClient, application: string): WithdrawalPort {
+  return {
+    async declare(withdrawal, earlier) {
+      const answer = await client.call({
+        operation: 'createWithdrawal',
+        method: 'POST',
+        path: '/v1/withdrawals',
+        headers: { 'Idempotency-Key': await withdrawalKey(withdrawal, earlier) },
+        body: bodyOf(application, withdrawal),
+        // The page may be left as soon as the statement is confirmed.
+        keepalive: true,
+        about: withdrawal.email,
+      });
+      return lacksPart(answer) ? unsupported : read(answer, receipt, { refuse });
+    },
+  };
+}
+
+function bodyOf(application: string, withdrawal: Withdrawal): CreateWithdrawalData['body'] {
+  const { name, email, purchase, statement, locale } = withdrawal;
+  const named =
+    'reference' in purchase
+      ? { reference: purchase.reference }
+      : { description: purchase.description };
+  return { application, name, email, purchase: named, statement, locale };
+}
+
+const receipt: v.GenericSchema<unknown, WithdrawalReceipt> = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  receivedAt: timeValue,
+});
+
+const known = any4xx({
+  INVALID_EMAIL: 'invalid-email' as const,
+  INVALID_STATEMENT: 'invalid-statement' as const,
+});
+
+/** Only these say that nothing was received. A reused key (409) may be an earlier statement that arrived. */
+const refuse: Refuse<'invalid-email' | 'invalid-statement' | 'too-many'> = (code, status) => {
+  if (status === 429) return 'too-many';
+  const other = status === 422 && code !== undefined ? 'invalid-statement' : undefined;
+  return known(code, status) ?? other;
+};

@@ -1,0 +1,145 @@
+import type { ClockPort } from '#ports/clock.ts';
+import {
+  type AccountPurchase,
+  accountPurchaseStates,
+  type PurchaseHistoryPort,
+  type PurchaseHistoryProblem,
+  type PurchasePage,
+  withdrawalStates,
+} from '#ports/purchase-history.ts';
+import type { Result } from '#ports/result.ts';
+import { isCount, isObject } from '../decode.ts';
+import { Generation } from '../generation.ts';
+import type { LastKnown } from '../last-known/last-known.ts';
+import { StateCell } from '../state-cell.ts';
+
+type Problem = Exclude<PurchaseHistoryProblem, 'unsupported'>;
+
+/** `unsupported`: the platform does not have this part. */
+export type AccountPurchasesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+  | {
+      readonly kind: 'known';
+      readonly purchases: readonly AccountPurchase[];
+      /** When the platform sent them, in milliseconds since 1970. */
+      readonly asOf: number;
+      /** Cached, and not loaded yet, or not again since a failure. */
+      readonly stale: boolean;
+      /** Whether there are more, and what became of the last request for them. */
+      readonly more: 'none' | 'some' | 'loading' | 'failed';
+    };
+
+/** The purchases of the signed-in account, from any device, newest first. Cached on this device for their player. */
+export class AccountPurchases {
+  readonly #port: PurchaseHistoryPort;
+  readonly #lastKnown: LastKnown;
+  readonly #clock: ClockPort;
+  readonly #state = new StateCell<AccountPurchasesState>({ kind: 'loading' });
+  readonly #requests = new Generation();
+  #cursor: string | undefined;
+  readonly #usedCursors = new Set<string>();
+
+  constructor(port: PurchaseHistoryPort, lastKnown: LastKnown, clock: ClockPort) {
+    this.#port = port;
+    this.#lastKnown = lastKnown;
+    this.#clock = clock;
+  }
+
+  get state(): AccountPurchasesState {
+    return this.#state.state;
+  }
+
+  /** Loads the newest page; shows the cached one meanwhile, and after a failure. */
+  readonly load = async (userId: string): Promise<void> => {
+    const isCurrent = this.#requests.next();
+    const asked = this.#port.page();
+    if (this.state.kind !== 'known') {
+      this.#state.set({ kind: 'loading' });
+      const cached = await this.#lastKnown.recall(userId, 'purchases', isPurchaseList);
+      if (!isCurrent()) return;
+      if (cached) this.#show({ purchases: cached.value, nextCursor: undefined }, [], cached.asOf);
+    }
+    const page = await this.#state.guard(asked, this.#failed('unavailable'));
+    if (!isCurrent()) return;
+    if (!page.ok) return this.#state.set(this.#failed(page.problem));
+    this.#usedCursors.clear();
+    this.#show(page.value);
+    await this.#lastKnown.keep(userId, 'purchases', page.value.purchases);
+  };
+
+  /** Loads the next page. */
+  readonly loadMore = async (): Promise<void> => {
+    const { state } = this;
+    if (state.kind !== 'known' || state.more === 'loading' || this.#cursor === undefined) return;
+    const isCurrent = this.#requests.next();
+    this.#state.set({ ...state, more: 'loading' });
+    const failed = { ...state, more: 'failed' } as const;
+    const asked: Promise<Result<PurchasePage, PurchaseHistoryProblem>> = this.#port.page(
+      this.#cursor,
+    );
+    const page = await this.#state.guard(asked, failed);
+    if (!isCurrent()) return;
+    if (page.ok) this.#show(page.value, state.purchases);
+    else this.#state.set(failed);
+  };
+
+  /** Stops loading: a late answer changes nothing. */
+  readonly close = (): void => {
+    this.#requests.next();
+  };
+
+  /** @param asOf of cached purchases; otherwise they are as of now */
+  #show(
+    { purchases, nextCursor }: PurchasePage,
+    before: readonly AccountPurchase[] = [],
+    asOf?: number,
+  ): void {
+    const known = new Set(before.map(({ id }) => id));
+    const added = purchases.filter(({ id }) => !known.has(id));
+    // A cursor that comes back would repeat the same pages for ever.
+    const ends = nextCursor === undefined || this.#usedCursors.has(nextCursor);
+    this.#cursor = ends ? undefined : nextCursor;
+    if (nextCursor !== undefined) this.#usedCursors.add(nextCursor);
+    this.#state.set({
+      kind: 'known',
+      purchases: [...before, ...added],
+      asOf: asOf ?? this.#clock.now(),
+      stale: asOf !== undefined,
+      more: ends ? 'none' : 'some',
+    });
+  }
+
+  /** What is known stays. */
+  #failed(problem: PurchaseHistoryProblem): AccountPurchasesState {
+    const { state } = this;
+    if (problem === 'unsupported') return { kind: 'unsupported' };
+    if (state.kind !== 'known') return { kind: 'failed', problem };
+    return { ...state, stale: true };
+  }
+}
+
+function isPurchaseList(value: unknown): value is readonly AccountPurchase[] {
+  return Array.isArray(value) && value.every(isPurchase);
+}
+
+/** Storage may hold what an older version wrote. */
+function isPurchase(value: unknown): value is AccountPurchase {
+  if (!isObject(value) || !isObject(value['price'])) return false;
+  const { id, reference, sku, price, country, state, createdAt, card, withdrawal } = value;
+  return (
+    [id, reference, sku, country, price['currency']].every((text) => typeof text === 'string') &&
+    accountPurchaseStates.some((one) => one === state) &&
+    isCount(price['minor']) &&
+    isCount(createdAt) &&
+    (card === null || isObject(card)) &&
+    [value['receiptUrl'], value['fiscalDocumentUrl']].every(isLink) &&
+    (withdrawal === null ||
+      (isObject(withdrawal) && withdrawalStates.some((one) => one === withdrawal['state'])))
+  );
+}
+
+function isLink(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.startsWith('https://'));
+}

@@ -1,0 +1,26 @@
+import type { HistoryEntry } from '../purchase/purchase-history.ts';
+import type { WithdrawalMarkets } from './markets.ts';
+import { withdrawalTerms } from './terms.ts';
+
+const day = 86_400_000;
+const paid: readonly HistoryEntry['state'][] = ['bought', 'undelivered', 'delivering'];
+
+/**
+ * Until when a purchase can be withdrawn from, in milliseconds since 1970: as the platform says, otherwise by the terms
+ * of the country it was bought in. Undefined if it cannot be, not any more, or was already.
+ */
+export function withdrawableUntil(
+  entry: HistoryEntry,
+  markets: WithdrawalMarkets,
+  now: number,
+): number | undefined {
+  const { account, country, at } = entry;
+  const isOff = Object.keys(markets).length === 0;
+  if (isOff || entry.consent !== undefined || !paid.includes(entry.state)) return undefined;
+  const known = account?.withdrawal;
+  if (known && known.state !== 'none') return undefined;
+  const terms = country === undefined ? undefined : withdrawalTerms(country, markets);
+  const ours = terms && terms.mode !== 'waived' ? at + terms.days * day : undefined;
+  const until = known?.until ?? ours;
+  return until !== undefined && until > now ? until : undefined;
+}

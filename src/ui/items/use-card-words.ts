@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+export const knownBrands = [
+  'visa',
+  'mastercard',
+  'discover',
+  'amex',
+  'diners',
+  'jcb',
+  'unionpay',
+] as const;
+export type KnownBrand = (typeof knownBrands)[number];
+
+/** Whether the store has a name and a logo for a card brand. */
+export function isKnownBrand(brand: string): brand is KnownBrand {
+  return knownBrands.some((one) => one === brand);
+}
+
+/** The name of a card: 'Visa ending 4242'. */
+export function useCardWords(): (brand: string, suffix: string) => string {
+  const { t } = useTranslation();
+  return (brand, suffix) =>
+    t('checkout.cards.card', {
+      card: t(`cardBrands.${isKnownBrand(brand) ? brand : 'unknown'}`),
+      suffix,
+    });
+}

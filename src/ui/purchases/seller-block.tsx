@@ -1,0 +1,46 @@
+import { routes } from '#core/navigation/routes.ts';
+import { covers, offersWithdrawal } from '#core/withdrawal/markets.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { NewTabLink } from '../components/new-tab.tsx';
+import { useStore } from '../store-context.ts';
+import css from './seller-block.module.css';
+
+/**
+ * Who sells, whether the price contains the tax, and the conditions. Needs the texts of `orders`.
+ *
+ * @param country where it is bought; undefined if it is not known
+ */
+export function SellerBlock({ country }: { readonly country: string | undefined }) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const { app, brand } = useStore();
+  const [path] = useLocation();
+  const { seller, pricesIncludeTax, withdrawal } = app.settings;
+  const taxed = pricesIncludeTax.some((market) => covers(market, country ?? ''));
+  return (
+    <section className={css.seller} aria-label={t('sale.more')}>
+      {seller ? (
+        <address>
+          <p>{t('sale.by', { name: seller.name })}</p>
+          <p>{seller.address}</p>
+          <a href={`mailto:${seller.email}`}>{seller.email}</a>
+        </address>
+      ) : null}
+      {taxed ? <p>{t('sale.tax')}</p> : null}
+      <ul role="list">
+        <li>
+          <NewTabLink href={brand.links.terms}>{common('footer.terms')}</NewTabLink>
+        </li>
+        <li>
+          <NewTabLink href={brand.links.refunds}>{t('sale.refunds')}</NewTabLink>
+        </li>
+        {path !== routes.withdraw.path && offersWithdrawal(withdrawal, country) ? (
+          <li>
+            <Link href={routes.withdraw.path}>{common('footer.withdraw')}</Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Section } from '../../components/page.tsx';
+import { useMoment } from '../../i18n/use-moment.ts';
+import { Loading } from '../../layout/loading.tsx';
+import { OrderRow } from './order-row.tsx';
+import css from './orders-screen.module.css';
+
+interface Props {
+  readonly store: PurchaseHistoryStore;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** The account's purchases on other devices, below those of this device, which they never move. */
+export const AccountPart = observer(function AccountPart({ store, entries }: Props) {
+  const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
+  const moment = useMoment();
+  const { state } = store.account;
+  if (state.kind === 'unsupported') return null;
+  const stale = state.kind === 'known' && state.stale;
+  const more = state.kind === 'known' ? state.more : 'none';
+  return (
+    <>
+      <div role="status" className={css.accountState}>
+        {state.kind === 'loading' ? (
+          <>
+            <Loading />
+            <p className={css.small}>{t('loading')}</p>
+          </>
+        ) : null}
+        {state.kind === 'failed' || stale ? (
+          <Notice
+            actions={
+              <Button variant="secondary" onClick={store.retry}>
+                {common('app.retry')}
+              </Button>
+            }
+          >
+            <span>{t('failed')}</span>{' '}
+            {stale ? <span>{t('asOf', { date: moment(state.asOf) })}</span> : null}
+          </Notice>
+        ) : null}
+      </div>
+      {entries.length > 0 ? (
+        <Section title={t('elsewhere')}>
+          <ul role="list" className={css.list}>
+            {entries.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {more === 'none' ? null : (
+        <div className={css.more}>
+          <Button
+            variant="secondary"
+            block
+            busy={more === 'loading'}
+            onClick={() => void store.account.loadMore()}
+          >
+            {t('more')}
+          </Button>
+          <p role="status">{more === 'failed' ? t('moreFailed') : null}</p>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,106 @@
+import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
+import { withdrawalTerms } from '#core/withdrawal/terms.ts';
+import { withdrawableUntil } from '#core/withdrawal/withdrawable.ts';
+import type { WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { Choices, RadioCard } from '../../components/choice.tsx';
+import { useDay } from '../../i18n/use-day.ts';
+import { useMoment } from '../../i18n/use-moment.ts';
+import { useItemTexts } from '../../items/use-item-texts.ts';
+import { useAccount, useStore } from '../../store-context.ts';
+
+/** The player's purchases that can be withdrawn from, none chosen but the one in the address; and any other one. */
+export const PurchaseChoices = observer(function PurchaseChoices({
+  store,
+}: {
+  readonly store: WithdrawalStore;
+}) {
+  const { t } = useTranslation('orders');
+  const day = useDay();
+  const { app } = useStore();
+  const account = useAccount();
+  const [history] = useState(() => new PurchaseHistoryStore({ ...app, ...account }));
+  const [query] = useSearchParams();
+  const asked = query.get('reference');
+  const wordsOf = useWords();
+  const { state } = history;
+  const { choice } = store;
+  const known = state.kind === 'ready' ? [...state.here, ...state.elsewhere] : [];
+  const now = app.device.clock.now();
+  const rows = known.flatMap((entry) => {
+    const until = withdrawableUntil(entry, app.settings.withdrawal, now);
+    return until === undefined ? [] : [{ entry, until }];
+  });
+  const loading = state.kind === 'loading' || history.account.state.kind === 'loading';
+
+  useEffect(() => history.open(), [history]);
+
+  function choose(entry: HistoryEntry): void {
+    const mode = withdrawalTerms(entry.country ?? '', app.settings.withdrawal)?.mode;
+    const { reference } = entry;
+    const words = wordsOf(entry).inFull;
+    store.choose({ kind: 'listed', reference, words, ...(mode ? { mode } : {}) });
+  }
+
+  const wanted = choice ? undefined : rows.find(({ entry }) => entry.id === asked)?.entry;
+  useEffect(() => {
+    if (wanted) choose(wanted);
+    // Once: it is chosen then.
+  });
+
+  return (
+    <>
+      <p role="status">
+        {loading
+          ? t('withdraw.loading')
+          : history.account.state.kind === 'failed'
+            ? t('withdraw.notLoaded')
+            : rows.length === 0
+              ? t('withdraw.none')
+              : null}
+      </p>
+      <Choices legend={t('withdraw.which')}>
+        {rows.map(({ entry, until }) => (
+          <RadioCard
+            key={entry.id}
+            name="purchase"
+            value={entry.id}
+            label={wordsOf(entry).short}
+            hint={t('withdraw.until', { date: day(until) })}
+            checked={choice?.kind === 'listed' && choice.reference === entry.reference}
+            onValue={() => choose(entry)}
+          />
+        ))}
+        <RadioCard
+          name="purchase"
+          value="other"
+          label={t('withdraw.other')}
+          checked={choice?.kind === 'other'}
+          onValue={() => store.choose({ kind: 'other' })}
+        />
+      </Choices>
+    </>
+  );
+});
+
+/** A purchase in words: for a list, and in full for the statement. */
+function useWords(): (entry: HistoryEntry) => { readonly short: string; readonly inFull: string } {
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  const texts = useItemTexts();
+  const { catalogue } = useAccount();
+  return ({ sku, at, price, reference }) => {
+    const listed = catalogue.items.find(({ skuId }) => skuId === sku);
+    const name = texts.name(listed ?? { type: 'hidden', skuId: sku });
+    const item = `${name} (${texts.money(price)})`;
+    const date = moment(at);
+    return {
+      short: t('withdraw.listed', { item, date }),
+      inFull: t('what', { item, date, reference }),
+    };
+  };
+}

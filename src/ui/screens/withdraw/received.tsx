@@ -1,0 +1,44 @@
+import type { WithdrawalState, WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Actions } from '../../components/page.tsx';
+import { useMoment } from '../../i18n/use-moment.ts';
+import { Statement } from './statement.tsx';
+
+interface Props {
+  readonly store: WithdrawalStore;
+  readonly state: Extract<WithdrawalState, { kind: 'received' }>;
+}
+
+/** When the statement was received, where the confirmation goes, and copies to keep. */
+export function Received({ store, state }: Props) {
+  const { t } = useTranslation('orders');
+  const moment = useMoment();
+  const { withdrawal, receipt } = state;
+  const { email, statement } = withdrawal;
+  const body = t('received.body', { date: moment(receipt.receivedAt), email });
+  const number = t('received.number', { id: receipt.id });
+  const text = encodeURIComponent([statement, body, number, ''].join('\n\n'));
+  return (
+    <>
+      <p>{body}</p>
+      <Statement withdrawal={withdrawal} />
+      <p>{number}</p>
+      <Actions>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {t('received.print')}
+        </Button>
+        <LinkButton
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${text}`}
+          download={`${receipt.id}.txt`}
+        >
+          {t('received.file')}
+        </LinkButton>
+        <Button variant="quiet" onClick={store.another}>
+          {t('received.another')}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { pageLanguage } from '#core/language/languages.ts';
+import type { WithdrawalField } from '#core/withdrawal/withdrawal.rules.ts';
+import type { WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { focusInvalid } from '../../components/focus-invalid.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { Loading } from '../../layout/loading.tsx';
+import { useAccountLoader, useStore } from '../../store-context.ts';
+import { PurchaseChoices } from './purchase-choices.tsx';
+import css from './withdraw-screen.module.css';
+
+/** Step 1: which purchase, a name, and an e-mail for the confirmation. */
+export const StatementForm = observer(function StatementForm({
+  store,
+}: {
+  readonly store: WithdrawalStore;
+}) {
+  const { t, i18n } = useTranslation('orders');
+  const { session, likelySignedIn } = useStore().app;
+  const element = useRef<HTMLFormElement>(null);
+  const unasked = session.state.kind === 'unknown';
+  const account = useAccountLoader(session.userId !== undefined);
+  const listed = session.userId !== undefined && account.state.kind !== 'failed';
+  const waits = likelySignedIn.pending || (listed && !account.value);
+  const { form, choice } = store;
+
+  // A player who is still signed in chooses from a list. A visitor's form does not wait for that.
+  useEffect(() => {
+    if (unasked) void session.ensure();
+  }, [session, unasked]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!choice && !listed) store.choose({ kind: 'other' });
+    let wrong: WithdrawalField | undefined;
+    flushSync(() => {
+      wrong = store.review(pageLanguage(i18n.language), ({ name, email, purchase }) => {
+        const named =
+          'description' in purchase
+            ? purchase.description
+            : t('whatReference', { reference: purchase.reference });
+        const what = choice?.kind === 'listed' ? choice.words : named;
+        return t('statement', { what, name, email });
+      });
+    });
+    if (wrong !== undefined) focusInvalid(element.current);
+  }
+
+  function nameIt(about: string): void {
+    store.choose({ kind: 'other' });
+    form.set('about', about);
+  }
+
+  function field(name: WithdrawalField) {
+    const error = form.shownError(name);
+    const refused = name === 'email' && store.emailRefused ? t('errors.refused') : undefined;
+    return {
+      name,
+      value: form.values[name],
+      onValue: (value: string) => form.set(name, value),
+      onBlur: () => form.leave(name),
+      error: error ? t(error) : refused,
+    };
+  }
+
+  return (
+    <form ref={element} className={css.form} onSubmit={submit} noValidate>
+      {waits ? (
+        <>
+          <Loading />
+          <p aria-hidden="true">{t('withdraw.loading')}</p>
+        </>
+      ) : null}
+      {listed && account.value ? <PurchaseChoices store={store} /> : null}
+      {choice?.kind === 'other' || (!listed && !waits) ? (
+        <TextField
+          {...field('about')}
+          onValue={nameIt}
+          label={t('withdraw.about')}
+          hint={t('withdraw.aboutHint')}
+          autoComplete="off"
+        />
+      ) : null}
+      <TextField {...field('name')} label={t('withdraw.name')} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label={t('withdraw.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button
+        type="submit"
+        block
+        disabled={!choice && (listed || waits)}
+        reason={t('withdraw.choose')}
+      >
+        {t('continue')}
+      </Button>
+    </form>
+  );
+});

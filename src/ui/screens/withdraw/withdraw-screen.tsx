@@ -1,0 +1,66 @@
+import { type WithdrawalState, WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../i18n/with-texts.tsx';
+import { showHeading } from '../../layout/focus-heading.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { SellerBlock } from '../../purchases/seller-block.tsx';
+import { useStore } from '../../store-context.ts';
+import { Confirmation } from './confirmation.tsx';
+import { NotSent } from './not-sent.tsx';
+import { Received } from './received.tsx';
+import { StatementForm } from './statement-form.tsx';
+
+/** States that share a page. */
+const steps = {
+  choosing: 'stating',
+  stating: 'stating',
+  confirming: 'confirming',
+  sending: 'confirming',
+  received: 'received',
+  unknown: 'unknown',
+  'not-sent': 'not-sent',
+} as const satisfies Record<WithdrawalState['kind'], string>;
+
+/** Withdraws from a purchase in two steps. Needs no session. */
+export const WithdrawScreen = withTexts(
+  'orders',
+  observer(function WithdrawScreen() {
+    const { t } = useTranslation('orders');
+    const { app } = useStore();
+    const [store] = useState(() => new WithdrawalStore(app));
+    const { state } = store;
+    useEffect(() => store.start(), [store]);
+
+    const step = steps[state.kind];
+    const before = useRef(step);
+    useEffect(() => {
+      if (before.current !== step) showHeading();
+      before.current = step;
+    }, [step]);
+
+    const titles = {
+      stating: t('withdraw.title'),
+      confirming: t('check.title'),
+      received: t('received.title'),
+      unknown: t('unknown.title'),
+      'not-sent': t('notSent.title'),
+    } as const;
+    const lead = step === 'stating' ? t('withdraw.lead') : undefined;
+    return (
+      <Screen name="withdraw" title={titles[step]} lead={lead} width="narrow" live>
+        {'receipt' in state ? (
+          <Received store={store} state={state} />
+        ) : state.kind === 'unknown' || state.kind === 'not-sent' ? (
+          <NotSent store={store} state={state} />
+        ) : 'withdrawal' in state ? (
+          <Confirmation store={store} withdrawal={state.withdrawal} />
+        ) : (
+          <StatementForm store={store} />
+        )}
+        <SellerBlock country={app.account.shown?.location.country} />
+      </Screen>
+    );
+  }),
+);

@@ -1,0 +1,197 @@
+import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
+import type { AccountPurchase, PurchasePage } from '#ports/purchase-history.ts';
+import { cards } from '../../support/cards.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { gemPack, pressPay } from '../../support/purchase.ts';
+import { nextDocument } from '../../support/reload.ts';
+import { settle } from '../../support/settle.ts';
+
+function purchase(id: string, changes: Partial<AccountPurchase> = {}): AccountPurchase {
+  return {
+    id,
+    reference: `reference-${id}`,
+    sku: gemPack.sku,
+    price: { minor: 499, currency: 'USD' },
+    country: 'US',
+    state: 'granted',
+    createdAt: 1_000,
+    card: null,
+    receiptUrl: null,
+    fiscalDocumentUrl: null,
+    withdrawal: null,
+    ...changes,
+  };
+}
+
+/** A page that lists what `answers` say, one page a call; the last one again and again. */
+async function openWith(store: FakeStore, ...answers: readonly PurchasePage[]) {
+  const asked: (string | undefined)[] = [];
+  const history = new PurchaseHistoryStore({
+    ...store.app,
+    purchaseHistory: {
+      page(cursor) {
+        asked.push(cursor);
+        const value = answers[Math.min(asked.length, answers.length) - 1];
+        return value
+          ? Promise.resolve({ ok: true, value })
+          : Promise.resolve({ ok: false, problem: 'unavailable' });
+      },
+    },
+  });
+  history.open();
+  await settle();
+  return { history, asked };
+}
+
+function listed({ state }: PurchaseHistoryStore) {
+  if (state.kind !== 'ready') throw new Error(`the history is ${state.kind}`);
+  return {
+    here: state.here.map((entry) => entry.state),
+    elsewhere: state.elsewhere.map(({ id }) => id),
+  };
+}
+
+const page = (...ids: readonly string[]) => ({
+  purchases: ids.map((id) => purchase(id)),
+  nextCursor: undefined,
+});
+
+let store: FakeStore;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+});
+
+/** Buys on this device; returns the platform's id of the purchase. */
+async function buyHere(): Promise<string> {
+  await pressPay(store, cards.pays);
+  store.app.purchases.shown(gemPack.sku);
+  await settle();
+  const [charge] = await store.platform.ledger();
+  return charge?.purchaseId ?? '';
+}
+
+test('a purchase of another device is listed apart from those of this device', async () => {
+  const here = await buyHere();
+  const { history } = await openWith(store, page('elsewhere', here));
+  expect(listed(history)).toEqual({ here: ['bought'], elsewhere: ['elsewhere'] });
+});
+
+test.each([
+  ['granted', 'bought'],
+  ['paid', 'bought'],
+  ['pending', 'bought'],
+  ['unknown', 'bought'],
+  ['refunded', 'refunded'],
+  ['disputed', 'disputed'],
+  ['withdrawn', 'withdrawn'],
+  ['failed', 'refused'],
+] as const)(
+  'a purchase that was delivered here and is %s on the platform is listed as %s',
+  async (state, shown) => {
+    const id = await buyHere();
+    const { history } = await openWith(store, {
+      purchases: [purchase(id, { state })],
+      nextCursor: undefined,
+    });
+    expect(listed(history).here).toEqual([shown]);
+  },
+);
+
+test('a purchase that is open here is listed as this device knows it, whatever the platform says', async () => {
+  await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
+  await pressPay(store, cards.pays);
+  const [charge] = await store.platform.ledger();
+  const { history } = await openWith(store, {
+    purchases: [purchase(charge?.purchaseId ?? '', { state: 'refunded' })],
+    nextCursor: undefined,
+  });
+  expect(listed(history).here).toEqual(['delivering']);
+});
+
+test('the next page is appended, and its repeated purchases are left out', async () => {
+  const { history, asked } = await openWith(
+    store,
+    { ...page('1', '2'), nextCursor: 'next' },
+    page('2', '3'),
+  );
+  await history.account.loadMore();
+  expect(listed(history).elsewhere).toEqual(['1', '2', '3']);
+  expect(asked).toEqual([undefined, 'next']);
+  expect(history.account.state).toMatchObject({ more: 'none' });
+});
+
+test('a cursor that comes back ends the list', async () => {
+  const { history, asked } = await openWith(
+    store,
+    { ...page('1'), nextCursor: 'a' },
+    { ...page('2'), nextCursor: 'b' },
+    { ...page('3'), nextCursor: 'a' },
+  );
+  await history.account.loadMore();
+  await history.account.loadMore();
+  await history.account.loadMore();
+  expect(asked).toEqual([undefined, 'a', 'b']);
+  expect(history.account.state).toMatchObject({ more: 'none' });
+});
+
+test('a platform without the part leaves the purchases of this device', async () => {
+  await buyHere();
+  const history = new PurchaseHistoryStore({
+    ...store.app,
+    purchaseHistory: { page: () => Promise.resolve({ ok: false, problem: 'unsupported' }) },
+  });
+  history.open();
+  await settle();
+  expect(history.account.state).toEqual({ kind: 'unsupported' });
+  expect(listed(history)).toEqual({ here: ['bought'], elsewhere: [] });
+});
+
+test('offline, the purchases of the last visit are listed with their date', async () => {
+  const at = store.clock.now();
+  await openWith(store, page('1'));
+  await store.goOffline();
+  const { history } = await openWith(store);
+  expect(listed(history).elsewhere).toEqual(['1']);
+  expect(history.account.state).toMatchObject({ kind: 'known', stale: true, asOf: at });
+});
+
+test('purchases that could not be loaded are loaded once the network is back', async () => {
+  await store.goOffline();
+  const history = new PurchaseHistoryStore(store.app);
+  history.open();
+  await settle();
+  expect(history.account.state.kind).toBe('failed');
+  await store.goOnline();
+  await settle();
+  expect(history.account.state.kind).toBe('known');
+});
+
+test('a sign-out removes the cached purchases from the device', async () => {
+  await openWith(store, page('secret-purchase'));
+  expect(JSON.stringify(await store.device.lastKnown.read())).toContain('secret-purchase');
+  await store.app.session.signOut();
+  await settle();
+  expect(JSON.stringify(await store.device.lastKnown.read()) ?? '').not.toContain(
+    'secret-purchase',
+  );
+});
+
+test('a paid purchase of another device is granted on request, and the balance rises', async () => {
+  await store.platform.breakNext('purchase', 'request-lost');
+  await pressPay(store, cards.pays);
+  // As on a device that has never heard of the purchase.
+  store.journal.kept.clear();
+  store = await nextDocument(store);
+  await store.app.session.ensure();
+  const before = await store.platform.balance('luna');
+  const history = new PurchaseHistoryStore(store.app);
+  history.open();
+  await settle();
+  const [entry] = history.state.kind === 'ready' ? history.state.elsewhere : [];
+  expect(entry?.state).toBe('undelivered');
+  if (entry) await history.deliver(entry);
+  const after = await store.platform.balance('luna');
+  expect(after.gems - before.gems).toBe(400);
+  expect(store.app.player.profile.gems).toBe(after.gems);
+  expect(history.delivery).toMatchObject({ kind: 'delivered' });
+});

@@ -1,0 +1,107 @@
+import { covers, offersWithdrawal } from '#core/withdrawal/markets.ts';
+import { withdrawalTerms } from '#core/withdrawal/terms.ts';
+import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
+import { withdrawableUntil } from '#core/withdrawal/withdrawable.ts';
+import type { PurchaseWithdrawal } from '#ports/purchase-history.ts';
+import { settings } from '../../support/settings.ts';
+
+const day = 86_400_000;
+const { withdrawal: markets } = settings();
+
+test.each([
+  ['DE', true],
+  ['IS', true],
+  ['LI', true],
+  ['NO', true],
+  ['GB', false],
+  ['CH', false],
+  ['', false],
+  ['A', false],
+])('the market EU covers %j: %s', (country, covered) => {
+  expect(covers('EU', country)).toBe(covered);
+});
+
+test('the European Union has 27 members', () => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const countries = letters.flatMap((one) => letters.map((other) => one + other));
+  expect(countries.filter((country) => covers('EU', country))).toHaveLength(27 + 3);
+});
+
+test('the terms are those of the market that covers the country', () => {
+  expect(withdrawalTerms('FR', markets)).toEqual({ days: 14, mode: 'unused' });
+  expect(withdrawalTerms('BR', markets)).toEqual({ days: 7, mode: 'unused' });
+  expect(withdrawalTerms('US', markets)).toBeUndefined();
+});
+
+test('pages link to the withdrawal in its markets, and while the country is not known', () => {
+  expect(['DE', 'US', undefined].map((country) => offersWithdrawal(markets, country))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(offersWithdrawal({}, undefined)).toBe(false);
+});
+
+function bought(changes: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    id: 'attempt-1',
+    reference: 'attempt-1',
+    state: 'bought',
+    open: false,
+    sku: 'gems_pack_3',
+    price: { minor: 499, currency: 'USD' },
+    at: 0,
+    country: 'DE',
+    ...changes,
+  };
+}
+
+function listed(withdrawal: PurchaseWithdrawal | null): Partial<HistoryEntry> {
+  return {
+    account: {
+      id: 'purchase-1',
+      reference: 'attempt-1',
+      sku: 'gems_pack_3',
+      price: { minor: 499, currency: 'USD' },
+      country: 'DE',
+      state: 'granted',
+      createdAt: 0,
+      card: null,
+      receiptUrl: null,
+      fiscalDocumentUrl: null,
+      withdrawal,
+    },
+  };
+}
+
+const none = { state: 'none', until: 3 * day, receivedAt: null } as const;
+
+test.each<[string, HistoryEntry, number | undefined]>([
+  ['bought in its market', bought(), 14 * day],
+  ['paid and not delivered', bought({ state: 'undelivered' }), 14 * day],
+  ['bought in another market', bought({ country: 'BR' }), 7 * day],
+  ['bought outside of the markets', bought({ country: 'US' }), undefined],
+  ['refused', bought({ state: 'refused' }), undefined],
+  ['refunded', bought({ state: 'refunded' }), undefined],
+  ['still open', bought({ state: 'checking', open: true }), undefined],
+  ['bought after the right was given up', bought({ consent: 'I agree.' }), undefined],
+  ['listed without a word about withdrawal', bought(listed(null)), 14 * day],
+  ['listed with a period of the platform', bought(listed(none)), 3 * day],
+  ['withdrawn from', bought(listed({ ...none, state: 'received' })), undefined],
+])('a purchase that was %s can be withdrawn from until %3$s', (_, entry, until) => {
+  expect(withdrawableUntil(entry, markets, day)).toBe(until);
+});
+
+test('a purchase cannot be withdrawn from at the end of its period', () => {
+  expect(withdrawableUntil(bought(), markets, 14 * day - 1)).toBe(14 * day);
+  expect(withdrawableUntil(bought(), markets, 14 * day)).toBeUndefined();
+});
+
+test('a purchase of an older record, without a country, is left to the platform', () => {
+  const { country: _country, ...older } = bought();
+  expect(withdrawableUntil(older, markets, day)).toBeUndefined();
+});
+
+test('nothing can be withdrawn from if the studio has turned it off', () => {
+  expect(withdrawableUntil(bought(listed(none)), {}, day)).toBeUndefined();
+});

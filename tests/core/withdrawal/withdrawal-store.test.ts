@@ -1,0 +1,224 @@
+import { WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
+import type { Withdrawal } from '#ports/withdrawal.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+let page: WithdrawalStore;
+let close: () => void;
+beforeEach(async () => {
+  store = await openFakeStore();
+  page = new WithdrawalStore(store.app);
+  close = page.start();
+});
+
+const statement = 'I withdraw.';
+
+/** Step 1 is done. */
+function review(about = 'gems on 3 November', email = 'parent@kitewood.test') {
+  page.choose({ kind: 'other' });
+  page.form.set('about', about);
+  page.form.set('name', ' Ada Lovelace ');
+  page.form.set('email', email);
+  return page.review('en', () => statement);
+}
+
+async function send(about?: string): Promise<void> {
+  review(about);
+  page.confirm();
+  await settle();
+}
+
+const received = async () => (await store.platform.withdrawals()).length;
+
+test('a statement passes two steps and is received once, with its date', async () => {
+  expect(page.state.kind).toBe('choosing');
+  page.choose({ kind: 'other' });
+  expect(page.state.kind).toBe('stating');
+  await send();
+  expect(page.state).toEqual({
+    kind: 'received',
+    withdrawal: {
+      name: 'Ada Lovelace',
+      email: 'parent@kitewood.test',
+      purchase: { description: 'gems on 3 November' },
+      statement,
+      locale: 'en',
+    },
+    receipt: { id: expect.any(String), receivedAt: store.clock.now() },
+  });
+  expect(await received()).toBe(1);
+});
+
+test('one word is sent as a reference', () => {
+  review('KW-123');
+  expect(page.state).toMatchObject({ withdrawal: { purchase: { reference: 'KW-123' } } });
+});
+
+test('a listed purchase is sent by its reference, whatever was typed before', () => {
+  page.choose({ kind: 'other' });
+  page.form.set('about', 'gems');
+  page.choose({ kind: 'listed', reference: 'ref-1', words: '400 gems' });
+  page.form.set('name', 'Ada');
+  page.form.set('email', 'a@b.example');
+  page.review('en', () => statement);
+  expect(page.state).toMatchObject({ withdrawal: { purchase: { reference: 'ref-1' } } });
+});
+
+test.each([
+  ['about', { about: ' ' }, 'errors.required'],
+  ['about', { about: 'x'.repeat(501) }, 'errors.tooLong'],
+  ['name', { name: '' }, 'errors.required'],
+  ['name', { name: '🦊'.repeat(201) }, 'errors.tooLong'],
+  ['email', { email: '' }, 'errors.required'],
+  ['email', { email: 'parent@kitewood' }, 'errors.email'],
+  ['email', { email: 'parent@kitewood.test.' }, 'errors.email'],
+] as const)('%s is refused in %j, and everything typed stays', (field, typed, message) => {
+  const values = { about: 'gems', name: 'Ada', email: 'a@b.example', ...typed };
+  page.choose({ kind: 'other' });
+  for (const name of ['about', 'name', 'email'] as const) page.form.set(name, values[name]);
+  expect(page.review('en', () => statement)).toBe(field);
+  expect(page.state.kind).toBe('stating');
+  expect(page.form.shownError(field)).toBe(message);
+  expect(page.form.values).toEqual(values);
+});
+
+test('a name of 200 emoji is accepted', () => {
+  page.choose({ kind: 'other' });
+  page.form.set('about', 'gems');
+  page.form.set('name', '🦊'.repeat(200));
+  page.form.set('email', 'a@b.example');
+  expect(page.review('en', () => statement)).toBeUndefined();
+});
+
+test('without a chosen purchase step 2 does not open', () => {
+  expect(page.review('en', () => statement)).toBeUndefined();
+  expect(page.state.kind).toBe('choosing');
+});
+
+test('the way back to step 1 keeps everything typed', () => {
+  review();
+  page.back();
+  expect(page.state.kind).toBe('stating');
+  expect(page.form.values.about).toBe('gems on 3 November');
+});
+
+test('offline nothing is sent or queued, and a press once the network is back sends it', async () => {
+  await store.goOffline();
+  await send();
+  expect(page.state).toMatchObject({ kind: 'not-sent', reason: 'offline' });
+  await store.goOnline();
+  await settle();
+  expect(await received()).toBe(0);
+  page.confirm();
+  await settle();
+  expect(page.state.kind).toBe('received');
+});
+
+test.each(['answer-lost', 'unavailable-after'] as const)(
+  'after the fault %s the outcome is unknown, and the repeat is received once',
+  async (fault) => {
+    await store.platform.breakNext('createWithdrawal', fault);
+    await send();
+    expect(page.state.kind).toBe('unknown');
+    await store.clock.advance(3_000);
+    await settle();
+    expect(page.state.kind).toBe('received');
+    expect(await received()).toBe(1);
+  },
+);
+
+test('an unanswered statement is sent again three times, then on request', async () => {
+  await store.platform.breakNext('createWithdrawal', ...Array(4).fill('request-lost'));
+  await send();
+  for (const delay of [3_000, 10_000, 30_000, 600_000]) {
+    await store.clock.advance(delay);
+    await settle();
+  }
+  expect(page.state.kind).toBe('unknown');
+  page.repeat();
+  await settle();
+  expect(page.state.kind).toBe('received');
+});
+
+test('a page that was reloaded after a lost answer has the same statement received once', async () => {
+  await store.platform.breakNext('createWithdrawal', 'answer-lost');
+  await send();
+  close();
+  page = new WithdrawalStore(store.app);
+  await send();
+  expect(page.state.kind).toBe('received');
+  expect(await received()).toBe(1);
+});
+
+test('an equal statement after a received one is another one', async () => {
+  await send();
+  page.another();
+  expect(page.form.values).toMatchObject({ about: '', email: 'parent@kitewood.test' });
+  await send();
+  expect(await received()).toBe(2);
+});
+
+test('two presses send once', async () => {
+  review();
+  page.confirm();
+  page.confirm();
+  await settle();
+  expect(await received()).toBe(1);
+});
+
+test('an answer after the page was closed changes nothing', async () => {
+  review();
+  page.confirm();
+  close();
+  await settle();
+  expect(page.state.kind).toBe('sending');
+});
+
+describe('a refusal by the platform', () => {
+  function refuse(
+    ...problems: (
+      'invalid-email' | 'invalid-statement' | 'too-many' | 'unsupported' | 'unavailable'
+    )[]
+  ) {
+    const sent: Withdrawal[] = [];
+    page = new WithdrawalStore({
+      ...store.app,
+      withdrawalService: {
+        declare(withdrawal) {
+          sent.push(withdrawal);
+          const problem = problems[sent.length - 1] ?? 'unavailable';
+          return Promise.resolve({ ok: false, problem });
+        },
+      },
+    });
+    page.start();
+    return sent;
+  }
+
+  test.each([
+    ['invalid-statement', 'refused'],
+    ['too-many', 'too-many'],
+    ['unsupported', 'unsupported'],
+  ] as const)('%s is certain: the statement was not sent', async (problem, reason) => {
+    refuse(problem);
+    await send();
+    expect(page.state).toMatchObject({ kind: 'not-sent', reason });
+  });
+
+  test('of the e-mail returns to step 1 and is shown until it is changed', async () => {
+    refuse('invalid-email');
+    await send();
+    expect([page.state.kind, page.emailRefused]).toEqual(['stating', true]);
+    expect(review('gems on 3 November', 'other@kitewood.test')).toBeUndefined();
+    expect(page.emailRefused).toBe(false);
+  });
+
+  test('after an unanswered statement does not say that nothing arrived', async () => {
+    refuse('unavailable', 'too-many');
+    await send();
+    await store.clock.advance(3_000);
+    await settle();
+    expect(page.state.kind).toBe('unknown');
+  });
+});

@@ -1,0 +1,55 @@
+import { WithdrawPage } from './pages/withdraw-page.ts';
+import { expect, test as base } from './support/test.ts';
+import { ordersTextsOf } from './support/texts.ts';
+import { readWorld } from './support/world.ts';
+
+const test = base.extend<{ withdraw: WithdrawPage }>({
+  withdraw: async ({ page, language, texts }, provide) =>
+    provide(new WithdrawPage(page, texts, ordersTextsOf(language))),
+});
+
+test(
+  'a visitor withdraws from a purchase by keyboard alone, from the link on the login page to the receipt',
+  { tag: '@walk' },
+  async ({ page, login, withdraw }) => {
+    await login.open();
+    await withdraw.link.focus();
+    await page.keyboard.press('Enter');
+    await expect(withdraw.heading).toBeFocused();
+    await withdraw.about.focus();
+    await page.keyboard.type('400 gems on 3 November');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ada Lovelace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('parent@kitewood.test');
+    await page.keyboard.press('Enter');
+    await expect(withdraw.check).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(withdraw.confirm).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(withdraw.received).toBeFocused();
+
+    const download = page.waitForEvent('download');
+    await withdraw.file.click();
+    expect((await download).suggestedFilename()).toMatch(/\.txt$/);
+    const { withdrawals, mails } = await readWorld(page);
+    expect(withdrawals).toHaveLength(1);
+    const [mail] = mails.filter(({ kind }) => kind === 'withdrawal');
+    expect(mail).toMatchObject({
+      to: 'parent@kitewood.test',
+      text: expect.stringContaining('400 gems on 3 November'),
+    });
+  },
+);
+
+test('no third-party script is requested on the page', async ({ page, withdraw }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await withdraw.open();
+  await withdraw.about.fill('gems');
+  await withdraw.enter();
+  await withdraw.next.click();
+  await withdraw.confirm.click();
+  await expect(withdraw.received).toBeVisible();
+  expect([...hosts]).toEqual(['localhost']);
+});

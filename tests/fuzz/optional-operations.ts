@@ -1,0 +1,75 @@
+import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
+import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
+import {
+  accountPurchaseStates,
+  type PurchasePage,
+  withdrawalStates,
+} from '#ports/purchase-history.ts';
+import type { WithdrawalReceipt } from '#ports/withdrawal.ts';
+import type { Operation } from './operations.ts';
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isTime = (value: unknown) => Number.isFinite(value);
+const isSafeLink = (link: string | null) => link === null || link.startsWith('https://');
+
+const row = {
+  id: 'p',
+  reference: 'r',
+  sku: '620',
+  price: { minor: 399, currency: 'USD' },
+  country: 'US',
+  state: 'PAID',
+  createdAt: '2026-11-20T12:00:00Z',
+  card: { brand: 'visa', suffix: '4242' },
+  receiptUrl: 'https://kitewood.test/receipt',
+  fiscalDocumentUrl: null,
+  withdrawal: { state: 'NONE', until: '2026-12-04T12:00:00Z', receivedAt: null },
+};
+
+function isPage({ purchases, nextCursor }: PurchasePage): boolean {
+  return (
+    (nextCursor === undefined || isText(nextCursor)) &&
+    purchases.every(
+      ({ id, price, state, createdAt, receiptUrl, fiscalDocumentUrl, withdrawal }) =>
+        isText(id) &&
+        Number.isSafeInteger(price.minor) &&
+        price.minor >= 0 &&
+        accountPurchaseStates.includes(state) &&
+        isTime(createdAt) &&
+        isSafeLink(receiptUrl) &&
+        isSafeLink(fiscalDocumentUrl) &&
+        (withdrawal === null || withdrawalStates.includes(withdrawal.state)),
+    )
+  );
+}
+
+/** Operations of the contract's optional parts. */
+export const optionalOperations: readonly Operation[] = [
+  {
+    name: 'listPurchases',
+    key: 'GET /v1/purchases',
+    good: { status: 200, body: { purchases: [row, { ...row, id: 'q' }], nextCursor: 'next' } },
+    ask: (client) => createHttpPurchaseHistory(client).page(),
+    sound: (value) => isPage(value as PurchasePage),
+  },
+  {
+    name: 'createWithdrawal',
+    key: 'POST /v1/withdrawals',
+    good: { status: 201, body: { id: 'w', receivedAt: '2026-11-20T12:00:00Z' } },
+    ask: (client) =>
+      createHttpWithdrawal(client, 'kitewood').declare(
+        {
+          name: 'Ada',
+          email: 'a@b.test',
+          purchase: { reference: 'r' },
+          statement: 'I withdraw.',
+          locale: 'en',
+        },
+        0,
+      ),
+    sound(value) {
+      const { id, receivedAt } = value as WithdrawalReceipt;
+      return isText(id) && isTime(receivedAt);
+    },
+  },
+];

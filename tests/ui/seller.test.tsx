@@ -1,0 +1,31 @@
+import orders from '#ui/i18n/locales/en/orders.json';
+import { screen, within } from '@testing-library/react';
+import { fillCard, payButton } from '../support/card-form.ts';
+import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
+
+test('the checkout says who sells, and links to terms, refunds and withdrawal', async () => {
+  await openCheckoutPage({ signedInAs: 'bia' });
+  const block = within(await screen.findByRole('region', { name: orders.sale.more }));
+  block.getByText('Sold by Kitewood Village Ltd');
+  block.getByText(orders.sale.tax);
+  expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:hello@kitewood.test',
+    'https://kitewood.test/terms',
+    'https://kitewood.test/refunds',
+    '/withdraw',
+  ]);
+});
+
+test('where the right to withdraw is waived, Pay needs an unticked box, whose sentence is recorded', async () => {
+  const waived = { US: { days: 7, mode: 'waived' } } as const;
+  const { user, journal, press } = await openCheckoutPage({ settings: { withdrawal: waived } });
+  const box = await screen.findByRole('checkbox', { name: orders.waiver.sentence });
+  expect(box).toHaveProperty('checked', false);
+  await fillCard(user);
+  expect(payButton()).toHaveProperty('disabled', true);
+  screen.getByText(orders.waiver.missing);
+  await user.click(box);
+  await press(/^Pay/);
+  await successHeading();
+  expect(JSON.stringify([...journal.kept.values()])).toContain(orders.waiver.sentence);
+});

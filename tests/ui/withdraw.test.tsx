@@ -1,0 +1,163 @@
+import { addPurchases } from '#adapters/fake/scenario/purchases.ts';
+import en from '#ui/i18n/locales/en/orders.json';
+import { DownloadScreen } from '#ui/screens/download/download-screen.tsx';
+import { ForgotPasswordScreen } from '#ui/screens/forgot-password/forgot-password-screen.tsx';
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
+import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
+import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
+import { WithdrawScreen } from '#ui/screens/withdraw/withdraw-screen.tsx';
+import { act, screen, within } from '@testing-library/react';
+import type { FakePorts } from '../support/fake-store.ts';
+import { players } from '../support/platform.ts';
+import { heading, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+
+const render = rendererOf({
+  withdraw: WithdrawScreen,
+  orders: OrdersScreen,
+  login: LoginScreen,
+  'public/privacy': PublicPrivacyScreen,
+  passwordForgot: ForgotPasswordScreen,
+  download: DownloadScreen,
+});
+
+const box = (name: string) => screen.findByRole('textbox', { name });
+
+/** The player in Germany has bought on another device. */
+async function boughtElsewhere({ browser, clock }: FakePorts): Promise<void> {
+  await browser.world.run((state) => {
+    state.plans.country = 'DE';
+    addPurchases(state, players.luna.userId, clock.now());
+  });
+}
+
+const signedIn: RenderOptions = { signedInAs: 'luna', prepare: boughtElsewhere };
+
+async function fill({ user }: RenderedStore, about?: string): Promise<void> {
+  if (about !== undefined) await user.type(await box(en.withdraw.about), about);
+  await user.type(await box(en.withdraw.name), 'Ada Lovelace');
+  await user.type(await box(en.withdraw.email), 'parent@kitewood.test');
+}
+
+test('a visitor withdraws in two steps from a purchase that they describe', async () => {
+  const store = await render('/withdraw');
+  await heading(en.withdraw.title);
+  await fill(store, '400 gems on 3 November');
+  await store.press('Continue');
+  await heading(en.check.title);
+  screen.getByText(
+    'I withdraw from the contract about this purchase: 400 gems on 3 November. ' +
+      'Name: Ada Lovelace. E-mail: parent@kitewood.test.',
+  );
+  await store.press('Confirm withdrawal');
+  expect(document.activeElement).toBe(await heading(en.received.title));
+  screen.getByText(/It arrived on Nov 20, 2026, 12:00 PM\. .* parent@kitewood\.test\./);
+  const file = screen.getByRole('link', { name: en.received.file });
+  expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('400 gems on 3 November');
+  expect(await store.platform.withdrawals()).toHaveLength(1);
+});
+
+test('a signed-in player chooses one of the purchases within their period, none chosen before', async () => {
+  const store = await render('/withdraw', signedIn);
+  const group = await screen.findByRole('group', { name: en.withdraw.which });
+  const choices = await within(group).findAllByRole('radio');
+  expect(choices.every((choice) => !(choice as HTMLInputElement).checked)).toBe(true);
+  const next = screen.getByRole('button', { name: 'Continue' });
+  expect((next as HTMLButtonElement).disabled).toBe(true);
+  await store.user.click(within(group).getByRole('radio', { name: /A pouch of gems/ }));
+  await fill(store);
+  await store.press('Continue');
+  screen.getByText(/A pouch of gems \(US\$\s4\.99\), bought on .*, reference [\w-]{36}/);
+  screen.getByText(en.check.unused);
+});
+
+test('both buttons of step 2 look alike, and Back returns to what was typed', async () => {
+  const store = await render('/withdraw');
+  await fill(store, 'gems');
+  await store.press('Continue');
+  const confirm = await screen.findByRole('button', { name: 'Confirm withdrawal' });
+  const back = screen.getByRole('button', { name: 'Back' });
+  expect(back.className).toBe(confirm.className);
+  await store.user.click(back);
+  expect(await box(en.withdraw.about)).toHaveProperty('value', 'gems');
+});
+
+test('an invalid e-mail is named, keeps what was typed, and takes the focus', async () => {
+  const store = await render('/withdraw');
+  await fill(store, 'gems');
+  await store.user.type(await box(en.withdraw.email), '.');
+  await store.press('Continue');
+  screen.getByText(en.errors.email);
+  expect(document.activeElement).toBe(await box(en.withdraw.email));
+  expect(await box(en.withdraw.email)).toHaveProperty('value', 'parent@kitewood.test.');
+});
+
+test('offline, the page says that nothing was sent, and shows the statement and the seller’s e-mail', async () => {
+  const store = await render('/withdraw');
+  await fill(store, 'gems');
+  await store.press('Continue');
+  await act(() => store.goOffline());
+  await store.press('Confirm withdrawal');
+  await heading(en.notSent.title);
+  screen.getByText(en.notSent.offline);
+  screen.getByText(/^I withdraw from the contract/);
+  screen.getByText(/by e-mail to hello@kitewood\.test/);
+  await act(() => store.goOnline());
+  await store.press(en.notSent.again);
+  await heading(en.received.title);
+});
+
+test('after a lost answer the page does not say that nothing arrived, and offers to send it again', async () => {
+  const store = await render('/withdraw', {
+    prepare: ({ platform }) => platform.breakNext('createWithdrawal', 'answer-lost'),
+  });
+  await fill(store, 'gems');
+  await store.press('Continue');
+  await store.press('Confirm withdrawal');
+  await heading(en.unknown.title);
+  await store.press(en.unknown.again);
+  await heading(en.received.title);
+  expect(await store.platform.withdrawals()).toHaveLength(1);
+});
+
+test('a purchase page leads to its withdrawal, which is then chosen', async () => {
+  const store = await render('/orders', signedIn);
+  await store.follow(/A pouch of gems/);
+  const main = within(screen.getByRole('main'));
+  const [link] = await main.findAllByRole('link', { name: 'Withdraw from contract here' });
+  main.getByText(/^You can withdraw from this purchase at least until .* 2026\.$/);
+  await store.user.click(link!);
+  const chosen = await screen.findByRole('radio', { name: /A pouch of gems/ });
+  expect(chosen).toHaveProperty('checked', true);
+});
+
+describe('the footer', () => {
+  const link = () => screen.queryByRole('link', { name: 'Withdraw from contract here' });
+
+  test.each(['/login', '/public/privacy', '/forgot-password'])(
+    'of %s links a visitor to the withdrawal',
+    async (address) => {
+      await render(address);
+      await screen.findByRole('contentinfo');
+      expect(link()?.getAttribute('href')).toBe('/withdraw');
+    },
+  );
+
+  test('links a player in Brazil to the withdrawal', async () => {
+    await render('/download', { signedInAs: 'bia' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(link()).not.toBeNull();
+  });
+
+  test('does not link a player in the United States to the withdrawal', async () => {
+    await render('/download', { signedInAs: 'luna' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(link()).toBeNull();
+  });
+
+  test('has no link if the studio has turned the withdrawal off', async () => {
+    await render('/login', { settings: { withdrawal: {} } });
+    await screen.findByRole('contentinfo');
+    expect(link()).toBeNull();
+  });
+});
