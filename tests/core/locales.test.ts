@@ -44,7 +44,7 @@ test.each(each)(
   },
 );
 
-test('every text is used (except those of friends and inventory), and every message has a text', () => {
+test('every text is used (except those without a page), and every message has a text', () => {
   expect(unusedFindings(english, sources)).toEqual([]);
   expect(unknownFindings(english, sources)).toEqual([]);
 });

@@ -17,7 +17,9 @@ export function SellerBlock({ country }: { readonly country: string | undefined 
   const { app, brand } = useStore();
   const [path] = useLocation();
   const { seller, pricesIncludeTax, withdrawal } = app.settings;
-  const taxed = pricesIncludeTax.some((market) => covers(market, country ?? ''));
+  // The withdrawal's own page shows no price, and needs no link to itself.
+  const sells = path !== routes.withdraw.path;
+  const taxed = sells && pricesIncludeTax.some((market) => covers(market, country ?? ''));
   return (
     <section className={css.seller} aria-label={t('sale.more')}>
       {seller ? (
@@ -35,7 +37,7 @@ export function SellerBlock({ country }: { readonly country: string | undefined 
         <li>
           <NewTabLink href={brand.links.refunds}>{t('sale.refunds')}</NewTabLink>
         </li>
-        {path !== routes.withdraw.path && offersWithdrawal(withdrawal, country) ? (
+        {sells && offersWithdrawal(withdrawal, country) ? (
           <li>
             <Link href={routes.withdraw.path}>{common('footer.withdraw')}</Link>
           </li>
