@@ -52,7 +52,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
   }
   const build = chosenBuild(backend);
-  const config = withOwnPages(configOf(build));
+  // The original addresses are for the build alone.
+  const { outside, ...config } = withOwnPages(configOf(build));
   const { brand, platform } = config;
   const unset = exampleLinks(config);
   if (unset.length > 0)
@@ -172,7 +173,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         : [
             prerender(common, join(root, '.cache', 'prerender', backend), backend === 'live'),
             notices.file,
-            ...(config.outside ? [outsidePages(config.outside, brand.name)] : []),
+            ...(outside ? [outsidePages(outside, brand.name)] : []),
             ...productionPlugins(backend, platform),
           ]),
     ],
