@@ -50,6 +50,7 @@ function moveToRecife(of = first): void {
 const saved = { ok: true, value: { ...first, personalData: inRecife } } as const;
 
 test('opening a card starts editing it; closing it, or saving without an open card, sends nothing', async () => {
+  expect(edit.state).toEqual({ kind: 'closed' });
   edit.open(first);
   expect(edit.state).toMatchObject({ kind: 'editing', card: first });
   edit.close();

@@ -3,6 +3,7 @@ import {
   purchaseCountOf,
   everyItem,
   finishedRow,
+  holdsSecret,
   openAttemptFor,
   outcomes,
   decodeJournal,
@@ -178,4 +179,19 @@ describe('decodeJournal() of corrupt data', () => {
     const valid = { open: { [open.id]: open }, epochs: { [sku]: 1 }, finished: [row] };
     expect(book).toMatchObject(valid);
   });
+});
+
+describe('holdsSecret()', () => {
+  test.each([
+    { clientSecret: 'secret_1' },
+    { id: 'attempt-1', clientSecret: undefined },
+    { open: { a: { clientSecret: 'secret_1' } } },
+    [{ id: 'attempt-1' }, { clientSecret: 'secret_1' }],
+    { list: [7, [open]] },
+  ])('finds the client secret in %j', (stored) => expect(holdsSecret(stored)).toBe(true));
+
+  test.each([undefined, null, 7, 'clientSecret', [], {}, ['clientSecret'], [{ id: 'attempt-1' }]])(
+    'finds none in %j',
+    (stored) => expect(holdsSecret(stored)).toBe(false),
+  );
 });

@@ -185,6 +185,14 @@ test('a corrupt record that could not be read at first still blocks its item', a
   expect([purchases().unreadable, await moved(store)]).toEqual([[row], nothing]);
 });
 
+test('prepare() does not read the journal for open purchases again if that has succeeded', async () => {
+  const attempt = attemptOf();
+  keepRecord(store, { open: { [attempt.id]: attempt } });
+  expect(await purchases().prepare(sku)).toMatchObject({ ok: true });
+  await settle();
+  expect(purchaseOf(store).kind).toBe('idle');
+});
+
 test('Pay is not offered for an item with an open purchase, although the journal could not be read at first', async () => {
   await pressPayWithFault(store, 'answer-lost');
   expect(purchaseOf(store).kind).toBe('checking');

@@ -96,6 +96,21 @@ describe('an attempt with a card that requires a challenge', () => {
     expect(saga.asked).toEqual(['player']);
   });
 
+  test.each([
+    ['just begun', begun],
+    ['with a card', withCard],
+  ])(
+    '%s, sends no request if the player leaves while the platform’s time is read',
+    async (_, found) => {
+      saga.platformNow = () => {
+        saga.leave();
+        return saga.journal.now;
+      };
+      expect(await saga.run(found, typedCardSource)).toEqual({ kind: 'stopped' });
+      expect(saga.asked).toEqual([]);
+    },
+  );
+
   test('is stale and not ordered if its player agrees a day later', async () => {
     saga.lasts.player = 25 * 3_600_000;
     const attempt = { ...withCard, platformAt: saga.journal.now, left: true } as const;
