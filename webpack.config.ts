@@ -97,6 +97,14 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         NEEDS_NETWORK: JSON.stringify(backend === 'live'),
         SKU_IDS: JSON.stringify(itemsOf(config.catalogue).map(({ skuId }) => skuId)),
       }),
+      // Screens of the purchase lock, which nothing loads in a build without it.
+      ...(config.family
+        ? []
+        : [
+            new webpack.IgnorePlugin({
+              resourceRegExp: /(family-screen|-family|family-notice|pin-dialog)\.tsx$/,
+            }),
+          ]),
       notices,
     ],
     performance: false,

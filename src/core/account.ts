@@ -18,13 +18,14 @@ import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { PurchaseStore } from './purchase/purchase-store.ts';
 import type { ConnectivityStore } from './device/connectivity-store.ts';
 import type { EmbeddedStore } from './device/embedded-store.ts';
+import type { FamilyStore } from './family/family-store.ts';
 import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
 import type { NavigationStore } from './navigation/navigation-store.ts';
 import type { RouteName } from './navigation/routes.ts';
+import type { PartLoader } from './part-loader.ts';
 import { syncBalance } from './player/balance-sync.ts';
 import { PlayerStore } from './player/player-store.ts';
-import { DeviceData } from './privacy/device-data.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
 import { ScreenshotStore } from './screenshots/screenshot-store.ts';
 import { LinkedEmail } from './session/linked-email.ts';
@@ -62,13 +63,15 @@ export interface AccountDependencies {
   readonly lastKnown: LastKnown;
   readonly session: SessionStore;
   readonly signOut: SignOut;
+  /** Undefined in a build without the family's rules. */
+  readonly family: PartLoader<FamilyStore> | undefined;
 }
 
 export type Account = ReturnType<typeof createAccount>;
 
 /** What the app uses of the account. */
 export interface AccountLifecycle {
-  readonly purchases: { readonly busy: boolean };
+  readonly purchases: { readonly busy: boolean } & Pick<PurchaseStore, 'inspect'>;
   readonly payments: { readonly challenging: boolean };
   /** Prefetches what a player who is likely to be signed in needs first. */
   prefetch(): void;
@@ -84,11 +87,13 @@ export interface AccountLifecycle {
 /** For this long, in milliseconds, balance and prices are not reloaded when the page becomes visible again. */
 const freshFor = 60_000;
 
+/** Delay before the family's rules are loaded if nothing needs them earlier, in milliseconds. */
+const rulesDelay = 4_000;
+
 /** Builds and connects the stores that only a signed-in player needs. Nothing runs before `start`. */
 export function createAccount(ports: AccountPorts, app: AccountDependencies) {
-  const { settings, device, analytics, connectivity, navigation, lastKnown, session, signOut } =
-    app;
-  const { gameBridge, journal, storedData } = ports;
+  const { settings, device, analytics, connectivity, navigation, lastKnown, session } = app;
+  const { gameBridge, journal } = ports;
   const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms, lastKnown, app.embedded);
   const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
@@ -111,16 +116,6 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     },
   });
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
-  const deviceData = new DeviceData({
-    device,
-    storedData,
-    gameBridge,
-    journal,
-    session,
-    signOut,
-    purchases,
-  });
-
   /**
    * Called after a purchase. Without a loaded profile, other tabs do not learn of the change, so the balance is
    * broadcast here.
@@ -210,6 +205,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
       reaction(() => navigation.screen, onScreen),
       reaction(() => session.userId, follow, { fireImmediately: true }),
       reaction(pricesWanted, loadMissing, { fireImmediately: true }),
+      // Only the platform knows whether the account has purchase rules. What the page shows comes first.
+      device.clock.after(rulesDelay, () => void app.family?.load()),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -225,7 +222,8 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies) {
     screenshots,
     privacy,
     privacyService: ports.privacy,
-    deviceData,
+    storedData: ports.storedData,
+    journal,
     promo: ports.promo,
     purchaseHistory: ports.purchaseHistory,
     gameBridge,

@@ -11,10 +11,12 @@ import type { AccountDependencies, AccountLifecycle } from './account.ts';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { ConnectivityStore } from './device/connectivity-store.ts';
 import { EmbeddedStore } from './device/embedded-store.ts';
+import type { FamilyDependencies, FamilyStore } from './family/family-store.ts';
 import { InstallationStore } from './device/installation-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LastKnown } from './last-known/last-known.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
+import { PartLoader } from './part-loader.ts';
 import { LikelySignedIn, hasLeft } from './session/likely-signed-in.ts';
 import { finishSignOuts } from './session/finish-sign-outs.ts';
 import { syncDeviceIdentity } from './session/device-identity.ts';
@@ -47,11 +49,13 @@ export type App<A extends AccountLifecycle = AccountLifecycle> = ReturnType<type
  * Builds the stores that every visitor needs, and connects them. Nothing runs before `start`.
  *
  * @param loadAccount loads and builds the stores that only a signed-in player needs; rejects if a chunk fails to load
+ * @param loadFamily loads and builds the store of the family's rules; undefined in a build without them
  */
 export function createApp<A extends AccountLifecycle>(
   ports: Ports,
   settings: Settings,
   loadAccount: (app: AccountDependencies) => Promise<A>,
+  loadFamily?: (app: FamilyDependencies) => Promise<FamilyStore>,
 ) {
   const { device, loadGame } = ports;
   const language = new LanguageStore(device);
@@ -77,7 +81,21 @@ export function createApp<A extends AccountLifecycle>(
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics, device.clock);
   const webView = new WebViewCheck(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);
-  const account = new AccountLoader(
+  const family =
+    loadFamily &&
+    new PartLoader(
+      () =>
+        loadFamily({
+          session,
+          device,
+          async inspect(userId, look) {
+            await account.load();
+            return account.value?.purchases.inspect(userId, look);
+          },
+        }),
+      device.diagnostics,
+    );
+  const account: AccountLoader<A> = new AccountLoader(
     () =>
       loadAccount({
         settings,
@@ -90,6 +108,7 @@ export function createApp<A extends AccountLifecycle>(
         lastKnown,
         session,
         signOut,
+        family,
       }),
     session,
     device.diagnostics,
@@ -144,10 +163,13 @@ export function createApp<A extends AccountLifecycle>(
   /** Starts listening and loading. Returns a function that stops it. */
   function start(): () => void {
     let stopAccount: (() => void) | undefined;
+    let stopFamily: (() => void) | undefined;
     language.restore();
     embedded.restore();
     embedded.start();
     void webView.start();
+    // Shown on every page. Others load them later.
+    if (device.preferences.read('family') === 'true') void family?.load();
     const stops = [
       connectivity.start(),
       updates.start(),
@@ -183,6 +205,12 @@ export function createApp<A extends AccountLifecycle>(
       ),
       () => stopAccount?.(),
       reaction(
+        () => family?.value,
+        (value) => (stopFamily = value?.start()),
+        { fireImmediately: true },
+      ),
+      () => stopFamily?.(),
+      reaction(
         () => connectivity.online,
         (online) => online && void onReachable(),
       ),
@@ -197,9 +225,11 @@ export function createApp<A extends AccountLifecycle>(
     connectivity,
     navigation,
     session,
+    sessionPort,
     likelySignedIn,
     signOut,
     account,
+    family,
     updates,
     installation,
     embedded,

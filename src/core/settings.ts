@@ -34,6 +34,8 @@ export interface Settings {
   readonly pricesIncludeTax: readonly string[];
   /** Where purchases can be withdrawn from; empty turns it off. */
   readonly withdrawal: WithdrawalMarkets;
+  /** Whether a grown-up can set purchase rules. */
+  readonly family: boolean;
   /** Third parties with code that the store loads. */
   readonly thirdParties: readonly ThirdParty[];
 }

@@ -1,5 +1,6 @@
 import type { AccountPorts } from '#core/account.ts';
 import type { Ports } from '#core/app.ts';
+import type { FamilyDependencies, FamilyStore } from '#core/family/family-store.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
 
 /** A composition: the ports and slots of the store, on one kind of platform. */
@@ -10,6 +11,8 @@ export interface Backend {
   readonly scripts: readonly RegExp[];
   /** Loads the adapters that only a signed-in player needs. Call it once. */
   readonly account: () => Promise<AccountBackend>;
+  /** Loads the family's rules. Call it once. Undefined in a build without them. */
+  readonly family: ((app: FamilyDependencies) => Promise<FamilyStore>) | undefined;
 }
 
 export interface AccountBackend {

@@ -48,7 +48,7 @@ export async function createAccountBackend(
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),
       gameBridge: await gameBridgeOf(dependencies),
-      journal: createJournal(device.diagnostics),
+      journal: createJournal(device.diagnostics, CONFIG.family),
       pictures: createPictures(),
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,

@@ -15,7 +15,6 @@ import { showInbox } from '#adapters/fake/inbox.ts';
 import { createFakePassword } from '#adapters/fake/password.ts';
 import { createFakePrivacy } from '#adapters/fake/privacy.ts';
 import { scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
-import { beginWorld } from '#adapters/fake/scenario/begin.ts';
 import { clockFrom } from '#adapters/fake/scenario/clock.ts';
 import { updatesOf } from '#adapters/fake/scenario/updates.ts';
 import { registrationOf } from '#adapters/fake/scenario/worker.ts';
@@ -42,6 +41,7 @@ export async function createBackend(): Promise<Backend> {
     clock,
   );
   if (start.kind !== 'kept') {
+    const { beginWorld } = await import('#adapters/fake/scenario/begin.ts');
     await beginWorld(world, start, async () =>
       (await import('#adapters/browser/storage/stored-data.ts')).wipeRecords(),
     );
@@ -82,5 +82,13 @@ export async function createBackend(): Promise<Backend> {
       );
       return createAccountBackend(dependencies);
     },
+    family: CONFIG.family
+      ? async (app) =>
+          (await import(/* webpackChunkName: "family" */ './demo-family.ts')).createFamily(
+            client,
+            device,
+            app,
+          )
+      : undefined,
   };
 }

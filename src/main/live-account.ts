@@ -113,7 +113,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
         partMissing,
       ),
       gameBridge: gameBridgeOf(dependencies),
-      journal: createJournal(device.diagnostics),
+      journal: createJournal(device.diagnostics, config.family),
       pictures: createPictures(),
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,

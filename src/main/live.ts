@@ -77,6 +77,14 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       );
       return createAccountBackend(dependencies);
     },
+    family: CONFIG.family
+      ? async (app) =>
+          (await import(/* webpackChunkName: "family" */ './live-family.ts')).createFamily(
+            client,
+            device,
+            app,
+          )
+      : undefined,
   };
 }
 

@@ -27,7 +27,7 @@ const place = new AppRoot(document.getElementById('root') ?? document.body, cras
 
 async function start(): Promise<void> {
   const config = settingsAtStart(CONFIG);
-  const { ports, slots, scripts, account } = await createBackend(config);
+  const { ports, slots, scripts, account, family } = await createBackend(config);
   ({ diagnostics } = ports.device);
   // The token of a mail's link is no longer in the address: a reload would lose it.
   if (ports.device.mailLink) place.endWait();
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
       const backend = await account();
       return { ...createAccount(backend.ports, needed), ...backend.slots };
     },
+    family,
   );
   app.language.restore();
   const screen = routeNamed(location.pathname);

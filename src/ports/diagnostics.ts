@@ -33,6 +33,8 @@ export type NoteCode =
   /** Nothing can be bought on this device, or a purchase cannot continue. */
   | 'Purchases not kept'
   | 'Purchases not wiped'
+  /** The purchase rules of a grown-up cannot be set or proved in this browser. */
+  | 'Purchase rules not kept'
   /** The capabilities missing in this web view, as a code for support. */
   | `WV1-${string}`;
 

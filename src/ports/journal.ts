@@ -9,6 +9,14 @@ export interface JournalChange<T> {
   readonly news: boolean;
 }
 
+/** What the browser stores beside a player's journal, in the same transaction. */
+export interface BesideJournal {
+  /** The record of the purchase rules of this browser, opaque here; undefined without rules. */
+  readonly rules: unknown;
+  /** The journals of the other players. */
+  readonly others: ReadonlyMap<string, unknown>;
+}
+
 /** The write-ahead journal of each player's purchases. The journal is one value per player, opaque here. */
 export interface JournalPort {
   /**
@@ -18,7 +26,7 @@ export interface JournalPort {
    */
   transact<T>(
     userId: string,
-    change: (stored: unknown) => JournalChange<T>,
+    change: (stored: unknown, beside: BesideJournal) => JournalChange<T>,
   ): Promise<Result<T, 'denied'>>;
   /**
    * Deletes all journals in one transaction, except the part of each that `stays` returns (undefined: nothing). `stays`

@@ -111,7 +111,11 @@ export type Refusal =
   | 'authentication-failed'
   | 'invalid-personal-data'
   | 'item-unavailable'
-  | 'card-gone';
+  | 'card-gone'
+  | FamilyRefusal;
+
+/** The account's purchase rules forbid it: the PIN is missing, the month is over its cap, or nothing is sold. */
+export type FamilyRefusal = 'family-pin' | 'family-cap' | 'family-off';
 
 /** After anything but a refusal the outcome is unknown, and the same step is repeated with the same key. */
 export type PaymentProblem = Refusal | CallProblem;
@@ -148,8 +152,16 @@ export interface PaymentsPort {
     key: string,
     profile: NewPaymentProfile,
   ): Promise<Result<PaymentProfile, PaymentProblem>>;
-  /** createPurchase. May move money. */
-  createPurchase(key: string, order: PurchaseOrder): Promise<Result<Purchase, PaymentProblem>>;
+  /**
+   * createPurchase. May move money.
+   *
+   * @param familyProof of the account's PIN, if it was asked for
+   */
+  createPurchase(
+    key: string,
+    order: PurchaseOrder,
+    familyProof?: string,
+  ): Promise<Result<Purchase, PaymentProblem>>;
   /** Called before any challenge or confirmation, so that neither is repeated needlessly. */
   challengeState(
     clientSecret: string,

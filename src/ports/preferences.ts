@@ -1,8 +1,10 @@
 /**
  * - `signed-in`: whether a player was signed in when this device was last used
  * - `signing-out`: a sign-out that the platform has not confirmed: a fingerprint of the player, or `true`
+ * - `family`: whether a grown-up's purchase rules were on when they were last read
  */
-export type PreferenceName = 'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out';
+export type PreferenceName =
+  'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out' | 'family';
 
 /** Small values of this device, the same for every player. Held in memory if storage is denied. */
 export interface PreferencesPort {

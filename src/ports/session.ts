@@ -54,6 +54,8 @@ export interface SessionPort {
    * is never used here. Returns an unsubscribe function.
    */
   onEnded(listener: (end: SessionEnd) => void): () => void;
+  /** createAuthenticationSession for the signed-in player, once more: checks the password and changes nothing. */
+  checkPassword(credentials: Credentials): Promise<Result<void, SignInProblem>>;
   /** readLinkedEmail: the account's e-mail, null if it has none. */
   linkedEmail(): Promise<Result<string | null, CallProblem>>;
   /** linkEmail: adds an e-mail and a password to an account that has no e-mail. */

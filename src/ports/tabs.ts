@@ -9,7 +9,9 @@ export type TabNews =
       readonly coins: number;
       readonly gems: number;
     }
-  | { readonly kind: 'language'; readonly language: string };
+  | { readonly kind: 'language'; readonly language: string }
+  /** The family's rules have changed. */
+  | { readonly kind: 'family' };
 
 /** The store's other tabs in this browser. */
 export interface TabsPort {

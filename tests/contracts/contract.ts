@@ -25,6 +25,7 @@ export interface OpenPlatform {
     | 'player'
     | 'payments'
     | 'purchaseHistory'
+    | 'accountFamily'
     | 'password'
     | 'privacy'
     | 'withdrawal'

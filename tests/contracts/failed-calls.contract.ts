@@ -1,4 +1,4 @@
-import { failedBy, faults, type Operation } from '../support/platform.ts';
+import { failedBy, familyPin, faults, type Operation } from '../support/platform.ts';
 import { dataUrl, png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { valueOf } from '../support/result.ts';
@@ -13,6 +13,7 @@ interface Call {
 }
 
 const created = { email: 'finn@kitewood.test', password: 'paper kites' };
+const familyRules = { mode: 'none', caps: [], saveCards: false } as const;
 const picture = dataUrl('image/png', png);
 
 /** Calls without a session. */
@@ -40,6 +41,13 @@ const signedIn: readonly Call[] = [
   { operation: 'readAdsConsent', ask: ({ port }) => port.adsConsent() },
   { operation: 'createUserSession', ask: ({ payments }) => payments.platformTime() },
   { operation: 'listPurchases', ask: ({ purchaseHistory }) => purchaseHistory.page() },
+  { operation: 'readFamily', ask: ({ accountFamily }) => accountFamily.read() },
+  {
+    operation: 'changeFamilyRules',
+    ask: ({ accountFamily }) => accountFamily.change(familyRules),
+  },
+  { operation: 'verifyFamilyPin', ask: ({ accountFamily }) => accountFamily.prove(familyPin) },
+  { operation: 'resetFamilyPin', ask: ({ accountFamily }) => accountFamily.beginReset(0) },
   { operation: 'readLinkedEmail', ask: ({ session }) => session.linkedEmail() },
   { operation: 'linkEmail', ask: ({ session }) => session.linkEmail(created) },
   { operation: 'profile', ask: ({ player }) => player.profile() },
@@ -62,6 +70,7 @@ const refusedNext: readonly Operation[] = [
 export const describeFailedCalls = platformContract('privacy', 'failed calls', (h) => {
   beforeEach(async () => {
     await h.platform.remember('luna');
+    await h.platform.setFamily('each');
   });
 
   describe.each([...open, ...signedIn])('$operation', ({ operation, ask }) => {

@@ -1,4 +1,5 @@
-import type { JournalPort } from '#ports/journal.ts';
+import { type FamilyRules, strictRules } from '#ports/family.ts';
+import type { BesideJournal, JournalPort } from '#ports/journal.ts';
 import { valueOf } from '../support/result.ts';
 import { contract } from './contract.ts';
 
@@ -7,6 +8,10 @@ export interface JournalHarness {
   page(): JournalPort;
   /** Denies writes from now on, or allows them again. */
   deny(denied: boolean): void;
+  /** Sets this browser's purchase rules. */
+  setRules(rules: FamilyRules): Promise<void>;
+  /** The rules in their record. */
+  rulesIn(stored: unknown): FamilyRules | undefined;
   /** Resolves once notifications have reached the other pages. */
   news(): Promise<void>;
 }
@@ -103,6 +108,46 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
       Array.from({ length: 60 }, (_, index) => index + 1),
     );
     expect(await read(h.page())).toBe(60);
+  });
+
+  describe('beside a journal, a change reads', () => {
+    const beside = async (page: JournalPort, userId = luna): Promise<BesideJournal> =>
+      valueOf(
+        await page.transact(userId, (_, found) => ({
+          write: undefined,
+          answer: found,
+          news: false,
+        })),
+      );
+
+    test('no rules and no journals of other players at first', async () => {
+      expect(await beside(journal)).toEqual({ rules: undefined, others: new Map() });
+    });
+
+    test('the journals of all other players, and not the player’s own', async () => {
+      await write(journal, 'of luna');
+      await write(journal, 'of bia', { userId: bia });
+      expect((await beside(h.page())).others).toEqual(new Map([[bia, 'of bia']]));
+      expect((await beside(h.page(), bia)).others).toEqual(new Map([[luna, 'of luna']]));
+      expect((await beside(h.page(), 'player-finn')).others.size).toBe(2);
+    });
+
+    test('the rules of this browser, which are no journal and survive a wipe', async () => {
+      const rules = { ...strictRules, caps: [{ minor: 2_000, currency: 'USD' }] };
+      await h.setRules(rules);
+      await write(journal, 'of luna');
+      const found = await beside(journal);
+      expect([h.rulesIn(found.rules), found.others.size]).toEqual([rules, 0]);
+      const rewritten: string[] = [];
+      await journal.rewriteAll((userId, stored) => {
+        rewritten.push(userId);
+        return stored;
+      });
+      const wiped: string[] = [];
+      const wipe = await journal.wipe((userId) => void wiped.push(userId));
+      expect([rewritten, wiped, wipe]).toEqual([[luna], [luna], { ok: true, value: false }]);
+      expect(h.rulesIn((await beside(h.page(), bia)).rules)).toEqual(rules);
+    });
   });
 
   test('two pages that write first at the same time agree on one value', async () => {

@@ -37,12 +37,13 @@ export class Shopper {
     return valueOf(await this.profile(await this.method(number))).id;
   }
 
-  order(paymentProfileId: string, more: { key?: string; sku?: string } = {}) {
-    return this.#h.payments.createPurchase(more.key ?? newKey(), {
+  order(paymentProfileId: string, more: { key?: string; sku?: string; familyProof?: string } = {}) {
+    const order = {
       billingPlatformId: this.#h.platform.billingPlatforms.elsewhere,
       paymentProfileId,
       sku: more.sku ?? 'gems_pack_3',
-    });
+    };
+    return this.#h.payments.createPurchase(more.key ?? newKey(), order, more.familyProof);
   }
 
   async buy(number: string, sku = 'gems_pack_3'): Promise<Purchase> {

@@ -1,7 +1,9 @@
 import type { OpenPlatform } from './contract.ts';
+import { describeAccountFamily } from './account-family.contract.ts';
 import { describeFailedCalls } from './failed-calls.contract.ts';
 import { describeLinkedEmail } from './linked-email.contract.ts';
 import { describeLocation } from './location.contract.ts';
+import { describePasswordCheck } from './password-check.contract.ts';
 import { describePasswordPort } from './password.contract.ts';
 import { describePaymentsPort } from './payments.contract.ts';
 import { describePaymentsInDoubt } from './payments-doubt.contract.ts';
@@ -22,9 +24,11 @@ export function describePlatformPorts(name: string, open: () => OpenPlatform): v
     describeSavedCards,
     describePurchaseHistoryPort,
     describeWithdrawalPort,
+    describeAccountFamily,
     describePrivacyPort,
     describeFailedCalls,
     describeSessionPort,
+    describePasswordCheck,
     describeLinkedEmail,
     describeLocation,
     describePasswordPort,

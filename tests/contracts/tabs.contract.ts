@@ -21,6 +21,7 @@ export const describeTabs = contract<TabsHarness>('tabs', (h) => {
     { kind: 'signed-in', userId: 'player-luna' },
     { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
     { kind: 'language', language: 'pt' },
+    { kind: 'family' },
   ] as const)('a tab receives a $kind message from another tab', async (one) => {
     h.second.onNews(told);
     h.first.broadcast(one);

@@ -1,3 +1,4 @@
+import { deviceDataOf } from '#core/privacy/device-data.ts';
 import { Checkout } from '#core/checkout/checkout.ts';
 import { EditCard } from '#core/checkout/edit-card.ts';
 import { SavedCards } from '#core/checkout/saved-cards.ts';
@@ -264,7 +265,7 @@ describe('a port that throws while a player is signed in', () => {
     ['the journal', () => (store.ports.journal.wipe = unforeseen)],
     ['the storage', () => (store.ports.storedData.wipe = unforeseen)],
   ])('wiping this device can be requested again after %s throws', async (_, breakIt) => {
-    const { deviceData } = store.app;
+    const deviceData = deviceDataOf(store.app);
     breakIt();
     deviceData.ask();
     deviceData.agree();

@@ -95,6 +95,7 @@ const goodNews: readonly TabNews[] = [
   { kind: 'signed-in', userId: 'player-luna' },
   { kind: 'balance', userId: 'player-luna', coins: 1, gems: 2 },
   { kind: 'language', language: 'de' },
+  { kind: 'family' },
 ];
 
 function isSound(news: TabNews): boolean {
@@ -110,6 +111,8 @@ function isSound(news: TabNews): boolean {
       );
     case 'language':
       return typeof news.language === 'string';
+    case 'family':
+      return true;
     default:
       return false;
   }
@@ -117,7 +120,7 @@ function isSound(news: TabNews): boolean {
 
 test('only valid messages of other tabs are delivered', () => {
   const heard: TabNews[] = [];
-  const reached = new Reached('signed-out', 'signed-in', 'balance', 'language');
+  const reached = new Reached('signed-out', 'signed-in', 'balance', 'language', 'family');
   createTabs().onNews((one) => heard.push(one));
   fc.assert(
     fc.property(fc.oneof(...goodNews.map(spoilt), anything), (said) => {

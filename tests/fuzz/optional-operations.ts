@@ -1,5 +1,7 @@
+import { createHttpFamily } from '#adapters/http/family.ts';
 import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
 import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
+import { type Family, familyModes, type FamilyRules, type PinAnswer } from '#ports/family.ts';
 import {
   accountPurchaseStates,
   type PurchasePage,
@@ -43,6 +45,31 @@ function isPage({ purchases, nextCursor }: PurchasePage): boolean {
   );
 }
 
+const family = {
+  state: 'ENDING',
+  until: '2026-11-23T12:00:00Z',
+  rules: { mode: 'OVER_CAP', caps: [{ minor: 2000, currency: 'USD' }], saveCards: false },
+  month: {
+    from: '2026-11-01T00:00:00Z',
+    to: '2026-12-01T00:00:00Z',
+    spent: [{ minor: 499, currency: 'USD' }],
+  },
+};
+const rules: FamilyRules = { mode: 'each', caps: [], saveCards: false };
+
+function isFamily(value: Family): boolean {
+  if (value.kind === 'off') return true;
+  const { mode, caps, saveCards } = value.rules;
+  const amounts = [...caps, ...(value.spent ?? [])];
+  return (
+    familyModes.includes(mode) &&
+    typeof saveCards === 'boolean' &&
+    amounts.every(({ minor }) => Number.isSafeInteger(minor) && minor >= 0) &&
+    new Set(caps.map(({ currency }) => currency)).size === caps.length &&
+    (value.kind === 'on' || isTime(value.until))
+  );
+}
+
 /** Operations of the contract's optional parts. */
 export const optionalOperations: readonly Operation[] = [
   {
@@ -70,6 +97,32 @@ export const optionalOperations: readonly Operation[] = [
     sound(value) {
       const { id, receivedAt } = value as WithdrawalReceipt;
       return isText(id) && isTime(receivedAt);
+    },
+  },
+  {
+    name: 'readFamily',
+    key: 'GET /v1/family',
+    good: { status: 200, body: family },
+    ask: (client) => createHttpFamily(client).read(),
+    sound: (value) => isFamily(value as Family),
+  },
+  {
+    name: 'changeFamilyRules',
+    key: 'PUT /v1/family/rules',
+    good: { status: 200, body: family },
+    ask: (client) => createHttpFamily(client).change(rules),
+    sound: (value) => isFamily(value as Family),
+  },
+  {
+    name: 'verifyFamilyPin',
+    key: 'POST /v1/family/pin/verify',
+    good: { status: 200, body: { proof: 'proof-1', expiresAt: '2026-11-20T12:05:00Z' } },
+    ask: (client) => createHttpFamily(client).prove('482915'),
+    sound(value) {
+      const answer = value as PinAnswer;
+      if (answer.kind === 'proved') return /^[\x21-\x7e]+$/.test(answer.proof);
+      if (answer.kind === 'wrong') return Number.isSafeInteger(answer.left) && answer.left >= 0;
+      return answer.kind === 'locked' && isTime(answer.until);
     },
   },
 ];

@@ -1,8 +1,10 @@
+import { decodeFamilyRecord, familyRulesIn } from '#adapters/browser/storage/family-record.ts';
 import { createEventStore } from '#adapters/browser/storage/event-store.ts';
 import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { languages } from '#core/language/languages.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
+import { familyModes, strictRules } from '#ports/family.ts';
 import type { PreferenceName } from '#ports/preferences.ts';
 import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
@@ -54,6 +56,37 @@ test('any stored journal can be read, and an item with an open attempt cannot be
       if (!openBefore) return;
       reached.note('item that is open');
       expect(begun).toMatchObject({ ok: true, value: { kind: 'open' } });
+    }),
+    runs(8_000),
+  );
+  expect(reached.never).toEqual([]);
+});
+
+const family = {
+  version: 1,
+  pin: { salt: '0'.repeat(32), hash: '0'.repeat(64), rounds: 600_000 },
+  rules: { mode: 'over-cap', caps: [{ minor: 2_000, currency: 'USD' }], saveCards: true },
+  since: noon,
+  until: noon,
+  wrong: 1,
+  wrongAt: noon,
+};
+
+test('purchase rules are off only if none are stored, and are never looser than valid ones', () => {
+  const reached = new Reached('nothing', 'valid', 'unreadable');
+  fc.assert(
+    fc.property(fc.oneof(spoilt(family), anything), (stored) => {
+      const record = decodeFamilyRecord(stored);
+      expect(record === undefined).toBe(stored === undefined);
+      expect(familyRulesIn(stored)).toEqual(record?.rules);
+      if (!record) return reached.note('nothing');
+      const { pin, rules } = record;
+      reached.note(pin ? 'valid' : 'unreadable');
+      expect(familyModes).toContain(rules.mode);
+      for (const { minor } of rules.caps) expect(minor).toBeGreaterThanOrEqual(0);
+      // Only a valid record allows a purchase without its PIN.
+      if (record !== stored) expect([pin, rules]).toEqual([null, strictRules]);
+      if (pin) expect(pin.rounds).toBeLessThanOrEqual(10_000_000);
     }),
     runs(8_000),
   );

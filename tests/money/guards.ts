@@ -1,7 +1,7 @@
 /** A line of the purchase code that keeps one of its promises. */
 export interface Guard {
   readonly name: string;
-  /** Path within src/core/purchase. */
+  /** Path within src/core. */
   readonly file: string;
   readonly code: string;
   /** The code without the guard. */
@@ -11,44 +11,68 @@ export interface Guard {
 export const guards: readonly Guard[] = [
   {
     name: 'write-ahead: the attempt is recorded before the first call',
-    file: 'journal.ts',
+    file: 'purchase/journal.ts',
     code: "{ record: withOpen(record, attempt), answer: { kind: 'begun', attempt } }",
     without: "{ record, answer: { kind: 'begun', attempt } }",
   },
   {
     name: 'write-ahead: every step is recorded before the next',
-    file: 'saga.ts',
+    file: 'purchase/saga.ts',
     code: 'const answer = await run.journal.record(attempt);',
     without: "const answer = { ok: true, value: { kind: 'noted', attempt } };",
   },
   {
     name: 'one key: a repeated order carries the attempt’s id',
-    file: 'steps.ts',
-    code: 'payments.createPurchase(attempt.id, order)',
-    without: 'payments.createPurchase(`${attempt.id} ${Math.random()}`, order)',
+    file: 'purchase/steps.ts',
+    code: 'payments.createPurchase(attempt.id, order, familyProof)',
+    without: 'payments.createPurchase(`${attempt.id} ${Math.random()}`, order, familyProof)',
   },
   {
     name: 'get or create: an open attempt for the item is resumed',
-    file: 'journal.ts',
+    file: 'purchase/journal.ts',
     code: 'if (open && open.id !== attempt.id)',
     without: 'if (open && open.id === undefined)',
   },
   {
     name: 'purchase count: a form rendered before the item was bought asks again',
-    file: 'journal.ts',
+    file: 'purchase/journal.ts',
     code: 'if (epoch !== attempt.epoch) return',
     without: 'if (epoch === undefined) return',
   },
   {
     name: 'certain or unknown: only a refusal says that nothing was paid',
-    file: 'steps.ts',
+    file: 'purchase/steps.ts',
     code: 'return certain.includes(problem);',
     without: 'return true;',
   },
   {
     name: 'ask before acting: the challenge’s state is read before a challenge opens',
-    file: 'steps.ts',
+    file: 'purchase/steps.ts',
     code: "if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);",
     without: '',
+  },
+  {
+    name: 'family: this browser’s rules are judged by the transaction that creates the attempt',
+    file: 'purchase/journal.ts',
+    code: "if (!judge({ attempt, record, beside, now })) return { record, answer: { kind: 'guarded' } };",
+    without: '',
+  },
+  {
+    name: 'family: the month counts the attempts of every player',
+    file: 'family/month-totals.ts',
+    code: 'here: totalsSince(since, [record, ...beside])',
+    without: 'here: totalsSince(since, [record])',
+  },
+  {
+    name: 'family: a repeated order is not refused by the account’s rules',
+    file: 'purchase/steps.ts',
+    code: 'const repeated = !first && isFamilyRefusal(answer.problem);',
+    without: 'const repeated = false;',
+  },
+  {
+    name: 'family: the order carries the proof of the account’s PIN',
+    file: 'purchase/steps.ts',
+    code: 'order, familyProof);',
+    without: 'order);',
   },
 ];

@@ -1,5 +1,5 @@
 import type { CardDraft } from '#adapters/fake/card-draft.ts';
-import type { Refusal } from '#ports/payments.ts';
+import type { FamilyRefusal, Refusal } from '#ports/payments.ts';
 
 /** Test card numbers by outcome. */
 export const cards = {
@@ -19,7 +19,10 @@ export const payingCards: readonly (readonly [brand: string, number: string])[] 
   ['unionpay', '6200000000000005'],
 ];
 
-export const refusedCards: readonly (readonly [number: string, refusal: Refusal])[] = [
+export const refusedCards: readonly (readonly [
+  number: string,
+  refusal: Exclude<Refusal, FamilyRefusal>,
+])[] = [
   ['4000000000000002', 'card-declined'],
   ['4000000000009995', 'insufficient-funds'],
   ['4000000000000069', 'card-expired'],

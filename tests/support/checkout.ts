@@ -1,14 +1,15 @@
-import { Checkout, type CheckoutQuery, type Offer } from '#core/checkout/checkout.ts';
+import type { ItemQuery } from '#core/catalogue/items.ts';
+import { Checkout, type Offer } from '#core/checkout/checkout.ts';
 import { cards } from './cards.ts';
 import type { FakeStore } from './fake-store.ts';
 import { settle } from './settle.ts';
 
-export const gemPackPage: CheckoutQuery = { skuId: 'gems_pack_3', type: 'gems' };
+export const gemPackPage: ItemQuery = { skuId: 'gems_pack_3', type: 'gems' };
 
 /** Opens the checkout page of an item. */
 export async function openCheckout(
   store: FakeStore,
-  query: CheckoutQuery = gemPackPage,
+  query: ItemQuery = gemPackPage,
 ): Promise<Checkout> {
   const checkout = new Checkout(store.app, query);
   void checkout.open();

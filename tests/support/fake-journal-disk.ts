@@ -1,9 +1,12 @@
+import type { FamilyRules } from '#ports/family.ts';
 import type { JournalPort } from '#ports/journal.ts';
 
 /** A journal in memory that several pages share and that outlives each of them. */
 export class FakeJournalDisk {
   /** The stored values, by player; a test may corrupt them. */
   readonly kept = new Map<string, unknown>();
+  /** The purchase rules of this browser, if they are on or ending. */
+  rules: FamilyRules | undefined;
   /** Whether writing is denied. */
   denied = false;
   readonly #pages = new Set<(userId: string) => void>();
@@ -24,7 +27,9 @@ export class FakeJournalDisk {
     return {
       transact: (userId, change) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
-        const done = change(this.kept.get(userId));
+        const others = new Map(this.kept);
+        others.delete(userId);
+        const done = change(this.kept.get(userId), { rules: this.rules, others });
         if (done.write !== undefined) this.kept.set(userId, this.#copy(done.write));
         if (done.news) for (const page of this.#pages) if (page !== tell) page(userId);
         return Promise.resolve({ ok: true, value: done.answer });

@@ -1,3 +1,4 @@
+import { setFamily } from '#adapters/fake/scenario/family.ts';
 import { createAuthenticationSession } from '#adapters/fake/world/accounts.ts';
 import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
 import { billingPlatforms, type WorldState } from '#adapters/fake/world/state.ts';
@@ -79,6 +80,7 @@ export function createFakePlatform(
       change((state) => {
         state.plans.missingParts = status;
       }),
+    setFamily: (family) => world.run((state, now) => setFamily(state, family, now)),
     decideWithdrawals: (decision) =>
       change((state) => {
         state.plans.withdrawal = decision;

@@ -2,6 +2,7 @@ import { createFakeAnalytics } from '#adapters/fake/analytics.ts';
 import { CardDraft } from '#adapters/fake/card-draft.ts';
 import { createFakeCatalogue } from '#adapters/fake/catalogue.ts';
 import { FakeClient } from '#adapters/fake/client.ts';
+import { createFakeFamily } from '#adapters/fake/family.ts';
 import { createFakeGameBridge } from '#adapters/fake/game-bridge.ts';
 import { createFakeLocation } from '#adapters/fake/location.ts';
 import { createFakePassword } from '#adapters/fake/password.ts';
@@ -90,6 +91,7 @@ export function createFakePorts(
       catalogue: createFakeCatalogue(client, clock.now),
       payments: createFakePayments(client, card, askCardholder),
       purchaseHistory: createFakePurchaseHistory(client),
+      accountFamily: createFakeFamily(client),
       password: createFakePassword(client),
       privacy: createFakePrivacy(client),
       withdrawal: createFakeWithdrawal(client),

@@ -5,6 +5,7 @@ import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import { HttpClient } from '#adapters/http/client.ts';
 import { createEventDelivery, type DeliverEvents } from '#adapters/http/events.ts';
+import { createHttpFamily } from '#adapters/http/family.ts';
 import { createHttpLocation } from '#adapters/http/location.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
@@ -42,6 +43,7 @@ export interface HttpPorts {
     | 'catalogue'
     | 'payments'
     | 'purchaseHistory'
+    | 'accountFamily'
     | 'password'
     | 'privacy'
     | 'withdrawal'
@@ -129,6 +131,7 @@ function connect(
         challenge: (secret, id) => provider.challenge(secret, id),
       },
       purchaseHistory: createHttpPurchaseHistory(client),
+      accountFamily: createHttpFamily(client),
       password: createHttpPassword(client, application),
       privacy: createHttpPrivacy(client, application),
       withdrawal: createHttpWithdrawal(client, application),

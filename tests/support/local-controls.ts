@@ -1,9 +1,11 @@
+import { setFamily } from '#adapters/fake/scenario/family.ts';
 import { createMethod } from '#adapters/fake/world/cards.ts';
 import { answerChallenge, challengeOf } from '#adapters/fake/world/challenges.ts';
 import { beginJourney } from '#adapters/fake/world/network.ts';
 import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
 import type { Fault, WorldState } from '#adapters/fake/world/state.ts';
 import type { LocalWorld, Way, WireFault } from './msw/local-world.ts';
+import type { FamilyState } from './platform.ts';
 
 // Controls of a local platform for tests and stand-ins: POST /_platform/{name} with JSON arguments.
 
@@ -29,6 +31,8 @@ const controls = {
   takeWay: (_state, { way }: { way: Way }, local) => void (local.way = way),
   lackParts: (state, { status }: { status: 404 | 405 | 501 }) =>
     void (state.plans.missingParts = status),
+  setFamily: (state, { family }: { family: FamilyState }, { world }) =>
+    setFamily(state, family, world.now()),
   decideWithdrawals: (state, { decision }: { decision: 'accepted' | 'declined' }) =>
     void (state.plans.withdrawal = decision),
   refuseTokens: (state) => void (state.tokens = {}),

@@ -109,7 +109,7 @@ function crossOrigin(origin = ''): Readonly<Record<string, string>> {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Family-Proof, Idempotency-Key',
     'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Expose-Headers': 'Date, Retry-After',
     'Access-Control-Max-Age': '600',

@@ -6,9 +6,12 @@ interface Timer {
   readonly callback: () => void;
 }
 
+/** When a manual clock starts, in milliseconds since 1970. */
+export const clockStart = Date.UTC(2026, 10, 20, 12);
+
 /** The clock of both device and platform. Moves only when a test advances it. */
 export class ManualClock implements ClockPort {
-  #now = Date.UTC(2026, 10, 20, 12);
+  #now = clockStart;
   #timers: Timer[] = [];
   readonly #settle: () => Promise<void>;
 

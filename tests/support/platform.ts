@@ -55,6 +55,12 @@ export type Operation =
   | 'purchase'
   | 'listPurchases'
   | 'createWithdrawal'
+  | 'readFamily'
+  | 'changeFamilyRules'
+  | 'setFamilyPin'
+  | 'verifyFamilyPin'
+  | 'resetFamilyPin'
+  | 'keepFamilyOn'
   | 'createPaymentMethod'
   | 'retrievePaymentIntent'
   | 'handleNextAction';
@@ -96,6 +102,10 @@ export interface StoredEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** `account`: off; `ending` and `locked` ask for each purchase. The PIN is `familyPin`. */
+export type FamilyState = 'account' | 'each' | 'over-cap' | 'none' | 'ending' | 'locked';
+export const familyPin = '246802';
+
 /** Controls the platform and its network, and observes them, for a test. */
 export interface Platform {
   readonly billingPlatforms: { readonly brazil: string; readonly elsewhere: string };
@@ -123,6 +133,8 @@ export interface Platform {
   takeOffSale(sku: string): Promise<void>;
   /** The platform lacks the optional parts of the contract: it answers their calls with this status. */
   lackParts(status: 404 | 405 | 501): Promise<void>;
+  /** Adds the optional family part, which the platform lacks otherwise, with rules in this state for every account. */
+  setFamily(family: FamilyState): Promise<void>;
   /** Decides about every withdrawal from now on, at once. */
   decideWithdrawals(decision: 'accepted' | 'declined'): Promise<void>;
   /** Statements of withdrawal that the platform has received, oldest first. */

@@ -1,6 +1,11 @@
 import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { createCardFields } from '#adapters/fake/card-fields.tsx';
 import type { App } from '#core/app.ts';
+import {
+  type FamilyDependencies,
+  type FamilyPorts,
+  FamilyStore,
+} from '#core/family/family-store.ts';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
 import { type Brand, type Store, type StoreAccount, StoreContext } from '#ui/store-context.ts';
@@ -29,6 +34,8 @@ export interface RenderOptions extends FakeStoreOptions {
   readonly browser?: FakeBrowser;
   /** Replaces the function that loads translations. */
   readonly bringTexts?: () => Promise<void>;
+  /** Ports of the family's rules; by default the build is without them. Their chunk fails to load while `missing`. */
+  readonly family?: (FamilyPorts & { readonly missing?: boolean }) | undefined;
 }
 
 export interface RenderedPage extends FakePorts {
@@ -107,7 +114,13 @@ export async function renderPage(
   draw: (store: Store) => ReactNode,
 ): Promise<RenderedStore> {
   const { fake, slots } = await preparePage(address, options);
-  const app = await createDrawnApp(fake.ports, settings(options.settings), slots);
+  const { family } = options;
+  const loadFamily = async (deps: FamilyDependencies) => {
+    if (!family || family.missing) throw new Error('Loading chunk family failed.');
+    return new FamilyStore(family, deps);
+  };
+  const ofBuild = settings(options.settings);
+  const app = await createDrawnApp(fake.ports, ofBuild, slots, family && loadFamily);
   return { ...(await drawPage({ app, fake, slots, options }, draw)), app };
 }
 

@@ -15,6 +15,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
       email: 'hello@kitewood.test',
     },
     pricesIncludeTax: ['EU', 'GB', 'BR'],
+    family: true,
     withdrawal: {
       EU: { days: 14, mode: 'unused' },
       GB: { days: 14, mode: 'unused' },

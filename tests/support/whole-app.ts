@@ -1,9 +1,19 @@
-import { type Account, type AccountPorts, createAccount } from '#core/account.ts';
+import {
+  type Account,
+  type AccountDependencies,
+  type AccountPorts,
+  createAccount,
+} from '#core/account.ts';
 import { type App, createApp, type Ports } from '#core/app.ts';
+import type { FamilyDependencies, FamilyStore } from '#core/family/family-store.ts';
 import type { Settings } from '#core/settings.ts';
+import type { FamilyPort } from '#ports/family.ts';
 import type { AccountSlots } from '#ui/slots.ts';
 
-export type WholePorts = Ports & AccountPorts;
+export type WholePorts = Ports &
+  AccountPorts & {
+    readonly accountFamily: FamilyPort;
+  };
 
 /** The app, merged with the stores of the account. */
 export type WholeApp<A extends Account = Account> = App<A> &
@@ -11,18 +21,26 @@ export type WholeApp<A extends Account = Account> = App<A> &
 
 /** The app with a loaded account. Nothing runs before `start`. */
 export async function createWholeApp(ports: WholePorts, settings: Settings): Promise<WholeApp> {
-  return whole(createApp(ports, settings, async (app) => createAccount(ports, app)));
+  const loadAccount = async (app: AccountDependencies) => createAccount(ports, app);
+  return whole(createApp(ports, settings, loadAccount));
 }
 
-/** Like `createWholeApp`, with the components that adapters render on the account's pages. */
+/**
+ * Like `createWholeApp`, with the components that adapters render on the account's pages.
+ *
+ * @param loadFamily loads the chunk of the family's rules; undefined in a build without them
+ */
 export async function createDrawnApp(
   ports: WholePorts,
   settings: Settings,
   slots: AccountSlots,
+  loadFamily?: (app: FamilyDependencies) => Promise<FamilyStore>,
 ): Promise<WholeApp<Account & AccountSlots>> {
-  return whole(
-    createApp(ports, settings, async (app) => ({ ...createAccount(ports, app), ...slots })),
-  );
+  const loadAccount = async (app: AccountDependencies) => ({
+    ...createAccount(ports, app),
+    ...slots,
+  });
+  return whole(createApp(ports, settings, loadAccount, loadFamily));
 }
 
 async function whole<A extends Account>(app: App<A>): Promise<WholeApp<A>> {

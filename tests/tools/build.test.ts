@@ -95,6 +95,7 @@ test.each([
   ['WITHDRAWAL', 'EU:0:unused'],
   ['WITHDRAWAL', 'EU:14:maybe'],
   ['WITHDRAWAL', 'EU:14:unused,EU:7:any'],
+  ['FAMILY', 'no'],
 ])('the setting %s rejects the value %s', (name, value) => {
   expect(() => live({ ...complete, [name]: value })).toThrow(
     new RegExp(`^Invalid settings \\(see .env.example\\):\\n- ${name} is .+: expected .+$`),
@@ -122,6 +123,13 @@ test('the withdrawal is read by market, and an empty setting turns it off', () =
   });
   expect(live({ ...complete, WITHDRAWAL: '' }).withdrawal).toEqual({});
   expect(Object.keys(live(complete).withdrawal)).toEqual(['EU', 'GB', 'BR']);
+});
+
+test('a build has the purchase lock unless it is turned off', () => {
+  expect([live(complete).family, live({ ...complete, FAMILY: 'off' }).family]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('the seller is read from three settings, of which a part is refused', () => {

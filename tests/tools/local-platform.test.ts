@@ -23,11 +23,25 @@ async function control(name: string, args: object = {}): Promise<unknown> {
 const violations = async () =>
   ((await control('look')) as { violations: readonly string[] }).violations;
 
+/** Signs Luna in. Returns the header that names her. */
+async function tokenOf(): Promise<{ Authorization: string }> {
+  const credential = { type: 'password', email, password };
+  const body = JSON.stringify({ identityProvider: 'email', credential });
+  const entered = await ask('/v1/authentication-sessions', { method: 'POST', headers: json, body });
+  const [cookie = ''] = entered.headers.getSetCookie();
+  const Cookie = cookie.split(';')[0] ?? '';
+  const created = await ask('/v1/user-sessions', { method: 'POST', headers: { Cookie } });
+  const { userToken } = (await created.json()) as { userToken: string };
+  return { Authorization: `Bearer ${userToken}` };
+}
+
 test('CORS allows the page on localhost, and no other origin', async () => {
   const preflight = await ask('/v1/purchases', { method: 'OPTIONS', headers: { Origin: origin } });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
   expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+  const headers = preflight.headers.get('Access-Control-Allow-Headers')?.split(', ');
+  expect(headers).toEqual(['Authorization', 'Content-Type', 'Family-Proof', 'Idempotency-Key']);
   const other = await ask('/v1/location', { headers: { Origin: 'https://evil.test' } });
   expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
@@ -53,6 +67,25 @@ test('a request can be lost, and a response replaced by HTML or cut short', asyn
   await control('spoilNext', { operation: 'retrieveLocation', fault: 'half' });
   await expect(ask('/v1/location').then((answer) => answer.text())).rejects.toThrow();
   expect(await (await ask('/v1/location')).json()).toEqual({ country: 'US' });
+});
+
+test('a family set by its control locks its PIN, which the contract allows', async () => {
+  const before = await violations();
+  const bearer = await tokenOf();
+  const verify = async () => {
+    const init = { method: 'POST', headers: { ...json, ...bearer } };
+    return ask('/v1/family/pin/verify', { ...init, body: JSON.stringify({ pin: '111111' }) });
+  };
+  expect((await ask('/v1/family', { headers: bearer })).status).toBe(404);
+  await control('setFamily', { family: 'locked' });
+  const locked = await verify();
+  expect(locked.status).toBe(423);
+  expect(await locked.json()).toEqual({ code: 'PIN_LOCKED', until: expect.any(String) });
+  await control('setFamily', { family: 'none' });
+  expect(await (await verify()).json()).toEqual({ code: 'PIN_WRONG', left: 4 });
+  const read = await ask('/v1/family', { headers: bearer });
+  expect(await read.json()).toMatchObject({ state: 'ON', rules: { mode: 'NONE' } });
+  expect(await violations()).toEqual(before);
 });
 
 test.each([404, 405, 501])(

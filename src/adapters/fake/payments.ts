@@ -24,6 +24,9 @@ const refusals: Readonly<Record<string, Refusal>> = {
   INVALID_PERSONAL_DATA: 'invalid-personal-data',
   SKU_NOT_FOUND: 'item-unavailable',
   PAYMENT_PROFILE_NOT_FOUND: 'card-gone',
+  FAMILY_PIN_REQUIRED: 'family-pin',
+  FAMILY_CAP_REACHED: 'family-cap',
+  FAMILY_OFF: 'family-off',
 };
 
 const profileProblems = {
@@ -77,9 +80,9 @@ export function createFakePayments(
       const unknown = reply.kind === 'refusal' && !Object.hasOwn(refusals, reply.code);
       return unknown ? { ok: false, problem: 'card-invalid' } : toResult(reply, refusals);
     },
-    async createPurchase(key, order) {
+    async createPurchase(key, order, familyProof) {
       const reply = await client.callSignedIn('createPurchase', (state, { userId }, now) =>
-        createPurchase(state, userId, key, order, now),
+        createPurchase(state, userId, key, order, now, familyProof),
       );
       return toResult(reply, refusals);
     },

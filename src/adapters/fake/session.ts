@@ -1,10 +1,21 @@
-import type { SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
+import type { Result } from '#ports/result.ts';
+import type { Credentials, SessionPort, SignInProblem } from '#ports/session.ts';
 import type { FakeClient } from './client.ts';
 import { toOpenResult, toResult } from './client.ts';
 import { createAuthenticationSession, linkEmail, signOut } from './world/accounts.ts';
 import { answer } from './world/outcome.ts';
 
 export function createFakeSession(client: FakeClient): SessionPort {
+  async function authenticate(credentials: Credentials): Promise<Result<void, SignInProblem>> {
+    const entered = await client.call('createAuthenticationSession', (state) =>
+      createAuthenticationSession(state, credentials),
+    );
+    if (entered.kind === 'value') return { ok: true, value: undefined };
+    if (entered.kind === 'problem') return toOpenResult<void, never>(entered, {});
+    const { code, message: detail } = entered;
+    return { ok: false, problem: signInProblems.get(code) ?? 'refused', detail };
+  }
+
   async function resume() {
     const session = await client.tokens.session();
     if (!session.ok) return session;
@@ -13,14 +24,8 @@ export function createFakeSession(client: FakeClient): SessionPort {
   }
   return {
     async signIn(credentials) {
-      const entered = await client.call('createAuthenticationSession', (state) =>
-        createAuthenticationSession(state, credentials),
-      );
-      if (entered.kind === 'problem') return toOpenResult<UserSession, never>(entered, {});
-      if (entered.kind === 'refusal') {
-        const { code, message: detail } = entered;
-        return { ok: false, problem: signInProblems.get(code) ?? 'refused', detail };
-      }
+      const entered = await authenticate(credentials);
+      if (!entered.ok) return entered;
       client.tokens.invalidate();
       const session = await resume();
       if (session.ok) return session;
@@ -37,6 +42,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
     },
     pinPlayer: (userId) => client.tokens.pinPlayer(userId),
     invalidate: () => client.tokens.invalidate(),
+    checkPassword: authenticate,
     async linkedEmail() {
       const reply = await client.callSignedIn('readLinkedEmail', (_state, { email }) =>
         answer(email),

@@ -34,7 +34,7 @@ export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepal
 export class HttpClient {
   readonly hosts: Hosts;
   readonly exchange: HttpExchange;
-  readonly #clock: ClockPort;
+  readonly clock: ClockPort;
   readonly tokens: TokenStore<HttpAnswer | NoAnswer>;
 
   /**
@@ -49,7 +49,7 @@ export class HttpClient {
     onInvalidated?: () => void,
   ) {
     this.hosts = hosts;
-    this.#clock = clock;
+    this.clock = clock;
     this.exchange = new HttpExchange(fetcher, clock, onOutcome);
     this.tokens = new TokenStore({
       create: () => this.#createUserSession(),
@@ -104,7 +104,7 @@ export class HttpClient {
   async #createUserSession(): Promise<Created> {
     const path = '/v1/user-sessions';
     const answer = await this.call({ operation: 'createUserSession', method: 'POST', path });
-    return readUserSession(answer, this.#clock);
+    return readUserSession(answer, this.clock);
   }
 
   #sendAs({ value, userId }: Token, call: Call): Promise<HttpAnswer | NoAnswer> {

@@ -29,6 +29,7 @@ const codes: Readonly<Record<ListedCode, true>> = {
   'Host of another site': true,
   'Purchases not kept': true,
   'Purchases not wiped': true,
+  'Purchase rules not kept': true,
 };
 
 const problems: Readonly<Record<CallProblem, true>> = {

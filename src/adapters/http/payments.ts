@@ -1,6 +1,7 @@
 import type { NewPaymentProfile, PaymentsPort, PurchaseOrder, Refusal } from '#ports/payments.ts';
 import { aboutRequest, byCode, jsonOf, read, readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
+import { proofHeader } from './family-proof.ts';
 import type {
   ConfirmPurchaseData,
   CreatePaymentProfileData,
@@ -40,6 +41,14 @@ function declined(code: string): Refusal {
   const known = code.toUpperCase();
   return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? 'card-declined';
 }
+
+/** The only 403 that is certain: no money moved. */
+const familyRefusals = byCode<Refusal>({
+  FAMILY_PIN_REQUIRED: 'family-pin',
+  FAMILY_PROOF_REQUIRED: 'family-pin',
+  FAMILY_CAP_REACHED: 'family-cap',
+  FAMILY_OFF: 'family-off',
+});
 
 /** Registering a card moves no money, so any error with a code is certain. */
 function unregistered(code: string): Refusal {
@@ -118,18 +127,19 @@ export function createHttpPayments(
         },
       });
     },
-    async createPurchase(key, order) {
+    async createPurchase(key, order, familyProof) {
       const answer = await client.callSignedIn({
         operation: 'createPurchase',
         method: 'POST',
         path: '/v1/purchases',
-        headers: { 'Idempotency-Key': key },
+        headers: { 'Idempotency-Key': key, ...proofHeader(familyProof) },
         body: purchaseBody(order),
       });
       return read(answer, purchase, {
         status: 201,
         refusals: {
           402: declined,
+          403: familyRefusals,
           404: byCode({
             SKU_NOT_FOUND: 'item-unavailable' as const,
             PAYMENT_PROFILE_NOT_FOUND: 'card-gone' as const,

@@ -20,7 +20,7 @@ export function createHttpSession(
 ): SessionPort {
   const { tokens } = client;
 
-  async function signIn({ email, password }: Credentials) {
+  async function authenticate({ email, password }: Credentials) {
     const body: CreateAuthenticationSessionData['body'] = {
       identityProvider,
       credential: { type: 'password', email, password },
@@ -37,7 +37,7 @@ export function createHttpSession(
 
   return {
     async signIn(credentials) {
-      const signedIn = await signIn(credentials);
+      const signedIn = await authenticate(credentials);
       if (!signedIn.ok) return signedIn;
       tokens.invalidate();
       client.exchange.release('createUserSession');
@@ -60,6 +60,7 @@ export function createHttpSession(
     pinPlayer: (userId) => tokens.pinPlayer(userId),
     invalidate: () => tokens.invalidate(),
     onEnded: (listener) => tokens.onEnded(listener),
+    checkPassword: authenticate,
     async linkedEmail() {
       const answer = await client.callSignedIn({
         operation: 'readLinkedEmail',

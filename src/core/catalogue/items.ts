@@ -37,8 +37,25 @@ export interface HiddenItem {
   readonly skuId: string;
 }
 
+/** The query of an address that names an item, unparsed. */
+export interface ItemQuery {
+  readonly skuId: string | null;
+  readonly type: string | null;
+}
+
 export type ListedItem = CurrencyPack | Bundle;
 export type Item = ListedItem | HiddenItem;
+
+/** The item that an address names; undefined if there is none. An unlisted item must be named as hidden. */
+export function itemNamed(
+  { skuId, type }: ItemQuery,
+  items: readonly ListedItem[],
+): Item | undefined {
+  if (!skuId || !isItemType(type)) return undefined;
+  const listed = items.find((item) => item.skuId === skuId);
+  if (listed) return listed.type === type ? listed : undefined;
+  return type === 'hidden' ? { type, skuId } : undefined;
+}
 
 /** The packs share one title from the fifth on (specification, section 3). */
 export function titleTier(pack: CurrencyPack): number {

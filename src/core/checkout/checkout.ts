@@ -5,17 +5,21 @@ import type { CallProblem } from '#ports/result.ts';
 import { reaction } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import { isItemType, type Item } from '../catalogue/items.ts';
+import type { FamilyStore } from '../family/family-store.ts';
+import { PurchaseLock } from '../family/purchase-lock.ts';
+import { type Item, itemNamed, type ItemQuery } from '../catalogue/items.ts';
 import type { ConnectivityStore } from '../device/connectivity-store.ts';
 import { StateCell } from '../state-cell.ts';
 import type { LocationStore, BillingRegion } from '../location/location-store.ts';
 import type { Money } from '../catalogue/money.ts';
+import type { PartLoader } from '../part-loader.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { Settings } from '../settings.ts';
 import type { CardForm } from './card-form.ts';
 import type { ChosenCard } from '../purchase/card-source.ts';
 import { type RenderedOffer, formFor, stashTyped } from './rendered-offer.ts';
 import { EditCard } from './edit-card.ts';
+import { MaintenanceCheck } from './maintenance-check.ts';
 import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
@@ -35,21 +39,24 @@ export interface CheckoutDependencies {
   readonly gameBridge: GameBridgePort;
   readonly settings: Settings;
   readonly maintenance: MaintenancePort;
-}
-
-/** The query of the checkout's address, unparsed. */
-export interface CheckoutQuery {
-  readonly skuId: string | null;
-  readonly type: string | null;
+  /** Undefined in a build without the family's rules. */
+  readonly family: PartLoader<FamilyStore> | undefined;
 }
 
 /**
  * Why Pay stopped before anything was sent. After `price-changed` the new price is shown; after `bought-since` another
  * press buys another one. `currency-changed`: the player's location changed, with or without a press of Pay, and the
- * price shown is the one there.
+ * price shown is the one there. `rules-changed`: the family's rules did not allow it, as they or the month's total had
+ * just changed; `rules-unknown`: they could not be checked.
  */
 export type OfferNotice =
-  'none' | 'price-changed' | 'price-unknown' | 'bought-since' | 'currency-changed';
+  | 'none'
+  | 'price-changed'
+  | 'price-unknown'
+  | 'bought-since'
+  | 'currency-changed'
+  | 'rules-changed'
+  | 'rules-unknown';
 
 export type CheckoutState =
   | { readonly kind: 'loading' }
@@ -75,23 +82,26 @@ export class Checkout {
   readonly area: PaymentArea;
   readonly edit: EditCard;
   readonly consent: WithdrawalConsent;
+  readonly lock: PurchaseLock;
   readonly #app: CheckoutDependencies;
-  readonly #query: CheckoutQuery;
+  readonly #query: ItemQuery;
   readonly #state = new StateCell<CheckoutState>({ kind: 'loading' });
   readonly #pressing = new StateCell(false);
-  readonly #announced = new StateCell(false);
+  readonly maintenance: MaintenanceCheck;
   readonly #requests = new Generation();
   #opened: string | undefined;
   #rendered: RenderedOffer | undefined;
   #left = false;
 
-  constructor(app: CheckoutDependencies, query: CheckoutQuery) {
+  constructor(app: CheckoutDependencies, query: ItemQuery) {
     this.#app = app;
     this.#query = query;
     this.cards = new SavedCards(app.payments);
     this.area = new PaymentArea(this.cards);
     this.edit = new EditCard(this.cards);
     this.consent = new WithdrawalConsent(app.settings.withdrawal);
+    this.lock = new PurchaseLock(app.family);
+    this.maintenance = new MaintenanceCheck(app.maintenance, app.settings.maintenance);
   }
 
   get state(): CheckoutState {
@@ -102,18 +112,13 @@ export class Checkout {
   get canPay(): boolean {
     const { state } = this;
     const { purchases } = this.#app;
-    if (state.kind !== 'ready' || state.epoch === undefined || this.maintenance) return false;
+    if (state.kind !== 'ready' || state.epoch === undefined || this.maintenance.state) return false;
     return (
       this.cardReady &&
+      !this.lock.sellsNothing &&
       !this.consent.isMissing(state.place.country) &&
       purchases.canBuy(state.item.skuId)
     );
-  }
-
-  /** Whether buying is off, by this release or by a later one. */
-  get maintenance(): 'built-in' | 'announced' | undefined {
-    if (this.#app.settings.maintenance) return 'built-in';
-    return this.#announced.state ? 'announced' : undefined;
   }
 
   /** Whether a card is chosen, or a new one typed in full. */
@@ -130,8 +135,10 @@ export class Checkout {
    */
   readonly start = (): (() => void) => {
     this.#left = false;
+    this.lock.load();
     const stops = [
       () => void (this.#left = true),
+      this.lock.leave,
       () => stashTyped(this.#app.session, this.#rendered),
       reaction(
         () => this.#toOpen,
@@ -155,7 +162,7 @@ export class Checkout {
    * retry; the last call counts. A refusal and typed values stay.
    */
   readonly open = async (): Promise<void> => {
-    const item = this.#item();
+    const item = itemNamed(this.#query, this.#app.catalogue.items);
     if (!item) return this.#state.set({ kind: 'unavailable' });
     const { place } = this.#app.location;
     await Promise.all([this.#offer(item, place), this.cards.open(place.billingPlatformId)]);
@@ -167,7 +174,7 @@ export class Checkout {
     this.#opened = this.#visit;
     this.edit.leave();
     this.#state.set({ kind: 'loading' });
-    void this.#askMaintenance();
+    void this.maintenance.ask();
     const before = this.#rendered;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
     const asked = Promise.all([
@@ -194,6 +201,7 @@ export class Checkout {
     const { state } = this;
     const { userId } = this.#app.session;
     if (!this.canPay || state.kind !== 'ready' || userId === undefined) return;
+    if (this.#pressing.state) return;
     this.#pressing.set(true);
     try {
       await this.#press(state, userId);
@@ -205,6 +213,10 @@ export class Checkout {
   async #press(state: Offer, userId: string): Promise<void> {
     const card = this.#chosenCard(state.form);
     const visit = this.#visit;
+    const unknown = { ...state, notice: 'rules-unknown' } as const;
+    const permit = await this.#state.guard(this.lock.permit(state.item, state.price), unknown);
+    if (permit === 'unknown') this.#state.set(unknown);
+    if (typeof permit === 'string' || this.#left || visit !== this.#visit) return;
     const price = await this.#confirmPrice(state);
     const { skuId, type } = state.item;
     const found = this.#app.purchases.of(skuId);
@@ -213,7 +225,9 @@ export class Checkout {
     const { billingPlatformId, country } = state.place;
     const order = { userId, sku: skuId, type, price, billingPlatformId, country };
     const intent = { ...order, ...this.consent.recordOf(country) };
-    const result = await this.#app.purchases.pay(intent, card, state.epoch ?? 0);
+    const allowed = this.lock.allowed(card);
+    const result = await this.#app.purchases.pay(intent, allowed, state.epoch ?? 0, permit);
+    if (result.kind === 'guarded') this.#state.set({ ...state, price, notice: 'rules-changed' });
     if (result.kind === 'bought-since') {
       const { epoch } = result;
       if (this.#rendered) this.#rendered = { ...this.#rendered, epoch };
@@ -249,15 +263,9 @@ export class Checkout {
     if (this.area.shows === 'saved-cards' && selected) {
       return { kind: 'saved', paymentProfileId: selected.id };
     }
-    const { holder, save, personalData } = form;
-    const card = { kind: 'new', holder, save } as const;
+    const { holder, personalData } = form;
+    const card = { kind: 'new', holder, save: form.save } as const;
     return personalData ? { ...card, personalData: personalDataOf(personalData) } : card;
-  }
-
-  async #askMaintenance(): Promise<boolean> {
-    const announced = await this.#app.maintenance.announced();
-    this.#announced.set(announced);
-    return announced;
   }
 
   /** Reloads the price. Undefined if it must not be paid or failed to load; the state then says why. */
@@ -266,7 +274,7 @@ export class Checkout {
     const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;
     const asked = Promise.all([
       this.#app.catalogue.readPrice(offer.item.skuId, offer.place),
-      this.#askMaintenance(),
+      this.maintenance.ask(),
     ]);
     const [answer, off] = await this.#state.guard(asked, unknown);
     if (!answer.ok) {
@@ -288,13 +296,5 @@ export class Checkout {
     const billingPlatform = this.#app.settings.billingPlatformLabel;
     this.#app.analytics.checkoutOpened({ skuName: sku, value, currency, billingPlatform });
     this.#app.gameBridge.send({ kind: 'iap-checkout', sku, value, currency });
-  }
-
-  #item(): Item | undefined {
-    const { skuId, type } = this.#query;
-    if (!skuId || !isItemType(type)) return undefined;
-    const listed = this.#app.catalogue.items.find((item) => item.skuId === skuId);
-    if (listed) return listed.type === type ? listed : undefined;
-    return type === 'hidden' ? { type, skuId } : undefined;
   }
 }

@@ -66,6 +66,12 @@ export class Form<F extends string, M extends string> {
     if (!wasWrong) this.#forgive(field);
   }
 
+  /** Starts over with these values and without errors. */
+  reset(values: Readonly<Partial<Record<F, string>>>): void {
+    this.typed = { ...this.typed, ...values };
+    this.left = new Set();
+  }
+
   leave(field: F): void {
     this.typed = { ...this.typed, [field]: this.plain[field] };
     this.left = new Set([...this.left, field]);

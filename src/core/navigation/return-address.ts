@@ -3,7 +3,8 @@ import { routeNamed, routes } from './routes.ts';
 const longest = 500;
 
 /**
- * The address to open after signing in: the requested one if it is one of our own guarded pages, otherwise home.
+ * The address to open after signing in: the requested one if it is one of our own guarded pages, or the page for
+ * parents, otherwise home.
  * Rejects anything that could lead elsewhere (`//host`, a scheme, control characters, a backslash).
  */
 export function returnAddress(asked: string | null): string {
@@ -11,8 +12,8 @@ export function returnAddress(asked: string | null): string {
   if (!/^\/[a-z]/i.test(asked) || /[\\\s\p{Cc}]/u.test(asked)) return routes.home.path;
   const path = asked.split(/[?#]/, 1)[0] ?? '';
   const name = routeNamed(path);
-  const guarded = name !== 'notFound' && routes[name].guarded;
-  return guarded ? asked : routes.home.path;
+  const opens = name === 'family' || (name !== 'notFound' && routes[name].guarded);
+  return opens ? asked : routes.home.path;
 }
 
 /** The login page's address that leads back to `wanted`. */

@@ -10,6 +10,7 @@ export const routes = {
   download: { path: '/download', guarded: true },
   screenshots: { path: '/screenshots', guarded: true },
   withdraw: { path: '/withdraw', guarded: false },
+  family: { path: '/family', guarded: false },
   webView: { path: '/web-view', guarded: false },
   login: { path: '/login', guarded: false },
   passwordForgot: { path: '/forgot-password', guarded: false },

@@ -2,6 +2,8 @@ import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
+import type { FamilyStore } from '../family/family-store.ts';
+import type { PartLoader } from '../part-loader.ts';
 import { StateCell } from '../state-cell.ts';
 import { openPartOf } from '../purchase/journal-record.ts';
 import { isOpen } from '../purchase/purchase-states.ts';
@@ -36,6 +38,8 @@ export interface DeviceDataDependencies {
   readonly session: SessionStore;
   readonly signOut: SignOut;
   readonly purchases: PurchaseStore;
+  /** Undefined in a build without the family's rules. */
+  readonly family: PartLoader<FamilyStore> | undefined;
 }
 
 /** The data that the store keeps on this device, and how to delete it. */
@@ -61,8 +65,9 @@ export class DeviceData {
     if (this.state.kind !== 'wiped') this.#state.set({ ...this.state, amounts });
   };
 
-  /** The page was closed: dismisses the result of a wipe and an unanswered question. */
+  /** The page was closed: dismisses the result of a wipe and an unanswered question, that of the PIN included. */
   readonly leave = (): void => {
+    if (this.state.kind === 'wiping') this.#app.family?.value?.question.cancel();
     if (this.state.kind === 'wiped') this.#state.set({ kind: 'shown' });
     this.keep();
   };
@@ -83,8 +88,8 @@ export class DeviceData {
   };
 
   /**
-   * Signs out and wipes everything except other players' open purchases, also offline. Call it once all code it needs
-   * is loaded.
+   * Signs out and wipes everything except other players' open purchases, also offline. Asks for the PIN of this
+   * browser's purchase rules first. Call it once all code it needs is loaded.
    */
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
@@ -93,6 +98,7 @@ export class DeviceData {
     const { session, signOut } = this.#app;
     this.#state.set({ ...state, kind: 'wiping' });
     try {
+      if (!(await this.#isUnlocked())) return this.#state.set({ ...state, kind: 'shown' });
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
       const purchases = await this.#app.journal.wipe(openPartOf);
       const left = await wipeButForSignOut(this.#app);
@@ -105,6 +111,23 @@ export class DeviceData {
       if (this.state.kind === 'wiping') this.#state.set({ ...this.state, kind: 'shown' });
     }
   };
+
+  /** The wipe would remove this browser's purchase rules too, so it asks for their PIN. */
+  async #isUnlocked(): Promise<boolean> {
+    const { family } = this.#app;
+    if (!family) return true;
+    await family.load();
+    return (await family.value?.unlockDevice()) ?? false;
+  }
+}
+
+const created = new WeakMap<PurchaseStore, DeviceData>();
+
+/** The one of these stores: a wipe that was confirmed on one page goes on on another. */
+export function deviceDataOf(app: DeviceDataDependencies): DeviceData {
+  const data = created.get(app.purchases) ?? new DeviceData(app);
+  created.set(app.purchases, data);
+  return data;
 }
 
 /** A pending sign-out outlives the wipe, as the cookie would sign the player in again. */

@@ -34,6 +34,8 @@ export function isBlocked(unreadable: readonly CorruptRecord[], item: string): b
   return unreadable.some(({ sku }) => sku === item || sku === everyItem);
 }
 
+const keptFinished = 200;
+
 /** One player's purchases on this device. */
 export interface JournalRecord {
   readonly version: 1;
@@ -68,6 +70,14 @@ export function openAttemptFor(record: JournalRecord, sku: string): Attempt | un
 /** The finished row of an attempt; undefined if it is open, or if its row was evicted. */
 export function finishedRow(record: JournalRecord, { id }: Attempt): FinishedAttempt | undefined {
   return record.finished.find((row) => row.attempt.id === id);
+}
+
+/** The rows that stay if one is added. Refused ones are evicted first: a month's cap counts the others. */
+export function withoutOldest(rows: readonly FinishedAttempt[]): readonly FinishedAttempt[] {
+  if (rows.length < keptFinished) return rows;
+  const refused = rows.findLastIndex(({ outcome }) => outcome === 'refused');
+  const evicted = refused < 0 ? rows.length - 1 : refused;
+  return rows.filter((_, index) => index !== evicted);
 }
 
 /** Number of recorded purchases of an item. */

@@ -1,8 +1,9 @@
 import type { ClockPort } from '#ports/clock.ts';
-import type { JournalPort } from '#ports/journal.ts';
+import type { BesideJournal, JournalPort } from '#ports/journal.ts';
 import type { Result } from '#ports/result.ts';
 import { type Attempt, isFurther, raise, saysMore, seemsOld, withoutSecret } from './attempt.ts';
 import { isPaid } from './paid.ts';
+import { unjudged } from './permit.ts';
 import {
   type JournalRecord,
   purchaseCountOf,
@@ -15,6 +16,7 @@ import {
   type Outcome,
   decodeJournal,
   type CorruptRecord,
+  withoutOldest,
 } from './journal-record.ts';
 
 /**
@@ -22,12 +24,14 @@ import {
  * - `open`: another attempt for the item is open and must be resumed
  * - `bought-since`: the item was bought after the form was rendered
  * - `blocked`: a corrupt record may be of this item, and the player has not seen its notice yet
+ * - `guarded`: this browser's purchase rules do not allow it without the PIN, or at all
  */
 export type BeginResult =
   | { readonly kind: 'begun'; readonly attempt: Attempt }
   | { readonly kind: 'open'; readonly attempt: Attempt }
   | { readonly kind: 'bought-since'; readonly epoch: number }
-  | { readonly kind: 'blocked'; readonly unreadable: readonly CorruptRecord[] };
+  | { readonly kind: 'blocked'; readonly unreadable: readonly CorruptRecord[] }
+  | { readonly kind: 'guarded' };
 
 /**
  * - `noted`: continue with `attempt`, which may be at a later stage than the one recorded
@@ -59,7 +63,8 @@ export interface Conclusion {
   readonly concluded?: boolean;
 }
 
-const keptFinished = 200;
+/** @param now by the device's clock */
+export type Look<T> = (record: JournalRecord, beside: BesideJournal, now: number) => T;
 
 interface Change<T> {
   readonly record: JournalRecord;
@@ -101,10 +106,13 @@ export class Journal {
     }));
   }
 
-  /** Returns the open attempt for the item, or records `attempt` as the open one, in one transaction. */
-  begin(attempt: Attempt): Promise<Result<BeginResult, 'denied'>> {
+  /**
+   * Returns the open attempt for the item, or records `attempt` as the open one, in one transaction. The same
+   * transaction judges it by the purchase rules, so that two pages cannot spend the same rest of a cap.
+   */
+  begin(attempt: Attempt, { judge } = unjudged): Promise<Result<BeginResult, 'denied'>> {
     const { userId, sku } = attempt;
-    return this.#change<BeginResult>(userId, 'news', (record) => {
+    return this.#change<BeginResult>(userId, 'news', (record, now, beside) => {
       const open = openAttemptFor(record, sku);
       if (open && open.id !== attempt.id)
         return { record, answer: { kind: 'open', attempt: open } };
@@ -112,6 +120,7 @@ export class Journal {
       if (isBlocked(unreadable, sku)) return { record, answer: { kind: 'blocked', unreadable } };
       const epoch = purchaseCountOf(record, sku);
       if (epoch !== attempt.epoch) return { record, answer: { kind: 'bought-since', epoch } };
+      if (!judge({ attempt, record, beside, now })) return { record, answer: { kind: 'guarded' } };
       return { record: withOpen(record, attempt), answer: { kind: 'begun', attempt } };
     });
   }
@@ -159,6 +168,14 @@ export class Journal {
       const row = reason === undefined ? finished : { ...finished, reason };
       return { record: withFinished(record, row), answer: { kind: 'finished', row } };
     });
+  }
+
+  /** Reads the player's record together with what stands beside it. */
+  inspect<T>(userId: string, look: Look<T>): Promise<Result<T, 'denied'>> {
+    return this.#change(userId, 'quiet', (record, now, beside) => ({
+      record,
+      answer: look(record, beside, now),
+    }));
   }
 
   /** Marks an attempt as reported to analytics and the game. */
@@ -222,11 +239,11 @@ export class Journal {
   #change<T>(
     userId: string,
     kind: 'news' | 'quiet' | 'proof',
-    change: (record: JournalRecord, now: number) => Change<T>,
+    change: (record: JournalRecord, now: number, beside: BesideJournal) => Change<T>,
   ): Promise<Result<T, 'denied'>> {
-    return this.#port.transact(userId, (stored) => {
+    return this.#port.transact(userId, (stored, beside) => {
       const read = decodeJournal(stored, userId);
-      const { record, answer, known = false } = change(read, this.#clock.now());
+      const { record, answer, known = false } = change(read, this.#clock.now(), beside);
       const isUnneeded = stored === undefined && kind !== 'proof' && isEmpty(record);
       const write = isUnneeded ? undefined : record;
       return { write, answer, news: kind === 'news' && record !== read && !known };
@@ -268,7 +285,7 @@ function withFinished(record: JournalRecord, row: FinishedAttempt): JournalRecor
   const others = withoutFinished(record, row.attempt).finished;
   const bought = Math.max(purchaseCountOf(record, sku), epoch) + 1;
   const epochs = row.outcome === 'bought' ? { ...record.epochs, [sku]: bought } : record.epochs;
-  return { ...record, open, epochs, finished: [row, ...others].slice(0, keptFinished) };
+  return { ...record, open, epochs, finished: [row, ...withoutOldest(others)] };
 }
 
 function mapAttempts(

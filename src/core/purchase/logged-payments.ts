@@ -30,10 +30,10 @@ export function logPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): L
       const answer = await port.createProfile(key, profile);
       return withLoggedFailure('Create Payment Profile', answer, diagnostics);
     },
-    async createPurchase(key, order) {
+    async createPurchase(key, order, familyProof) {
       return withLoggedFailure(
         'Create Purchase',
-        await port.createPurchase(key, order),
+        await port.createPurchase(key, order, familyProof),
         diagnostics,
       );
     },

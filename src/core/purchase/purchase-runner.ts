@@ -6,14 +6,9 @@ import { type Attempt, withoutSecret } from './attempt.ts';
 import { cardSourceOf, type ChosenCard } from './card-source.ts';
 import type { BeginResult, Conclusion, Journal } from './journal.ts';
 import { type FinishedAttempt, finishedRow } from './journal-record.ts';
+import type { Permit } from './permit.ts';
 import type { PurchaseOutcomes } from './purchase-outcomes.ts';
-import {
-  pendingStatus,
-  type SagaResult,
-  type FailureReason,
-  runSaga,
-  type SagaRun,
-} from './saga.ts';
+import { pendingStatus, type SagaResult, isConcluded, runSaga, type SagaRun } from './saga.ts';
 import { isOpen, type PurchaseStates } from './purchase-states.ts';
 import type { CardSource } from './steps.ts';
 import { type IsCurrent, AttemptLocks } from './attempt-locks.ts';
@@ -27,6 +22,12 @@ export interface RunnerParts {
   readonly outcomes: PurchaseOutcomes;
   /** The grant is absent if another page finished the purchase. */
   readonly onBought: (grant: Grant | undefined) => void;
+}
+
+/** A press of Pay in this page; a resumed attempt has none. */
+interface Press {
+  readonly card: CardSource;
+  readonly permit: Permit;
 }
 
 /** Runs attempts to their end, each in one page at a time, and shows their progress in the states. */
@@ -65,11 +66,15 @@ export class PurchaseRunner {
    * A press of Pay: records the attempt and runs it. Takes the lock before recording, so that no other page finds the
    * attempt and resumes it. Returns undefined if nothing could be recorded.
    */
-  async press(attempt: Attempt, card: ChosenCard): Promise<BeginResult | undefined> {
+  async press(
+    attempt: Attempt,
+    card: ChosenCard,
+    permit: Permit,
+  ): Promise<BeginResult | undefined> {
     const { journal, payments, states, outcomes } = this.#parts;
     let begin: BeginResult | undefined;
     await this.#take(attempt, async (isCurrent) => {
-      const noting = outcomes.catchUp().then(() => journal.begin(attempt));
+      const noting = outcomes.catchUp().then(() => journal.begin(attempt, permit));
       await handleResult(noting, async (noted) => {
         if (noted.ok) begin = noted.value;
         else if (isCurrent()) {
@@ -83,7 +88,7 @@ export class PurchaseRunner {
         (error: unknown) => this.#broken(isCurrent, attempt, error),
       );
       if (!isCurrent()) return;
-      if (source.ok) return this.#run(isCurrent, attempt, source.value);
+      if (source.ok) return this.#run(isCurrent, attempt, { card: source.value, permit });
       await this.#end(isCurrent, { kind: 'refused', attempt, reason: source.problem }).catch(
         (error: unknown) => this.#broken(isCurrent, attempt, error),
       );
@@ -163,11 +168,12 @@ export class PurchaseRunner {
     });
   }
 
-  async #run(isCurrent: IsCurrent, from: Attempt, card?: CardSource): Promise<void> {
+  async #run(isCurrent: IsCurrent, from: Attempt, press?: Press): Promise<void> {
     let attempt: Attempt | undefined = from;
     try {
       while (attempt && isCurrent()) {
-        const ending = await runSaga(this.#sagaRun(isCurrent, attempt, card), attempt, card);
+        const run = this.#sagaRun(isCurrent, attempt, press);
+        const ending = await runSaga(run, attempt, press?.card);
         attempt = isCurrent() ? await this.#end(isCurrent, ending) : undefined;
       }
     } catch (error) {
@@ -181,7 +187,7 @@ export class PurchaseRunner {
     throw error;
   }
 
-  #sagaRun(isCurrent: IsCurrent, attempt: Attempt, card: CardSource | undefined): SagaRun {
+  #sagaRun(isCurrent: IsCurrent, attempt: Attempt, press: Press | undefined): SagaRun {
     const { payments, journal, device, states } = this.#parts;
     let left = false;
     let wantsOut = false;
@@ -193,11 +199,12 @@ export class PurchaseRunner {
     return {
       payments,
       journal,
+      familyProof: press?.permit.source === 'account' ? press.permit.proof : undefined,
       now: () => device.clock.now(),
       pause: async (round) => {
         await this.#backoff.pause(round);
         // A hidden page releases a resumed attempt: it cannot ask the player, and other pages wait for the lock.
-        left ||= card === undefined && !device.visible;
+        left ||= press === undefined && !device.visible;
       },
       isCurrent: () => isCurrent() && !left,
       onPending: (kind, attempt) => {
@@ -210,7 +217,7 @@ export class PurchaseRunner {
         });
       },
       wantsOut: () => wantsOut,
-      mayChallenge: async () => !wantsOut && (card !== undefined || (await ask('asking'))),
+      mayChallenge: async () => !wantsOut && (press !== undefined || (await ask('asking'))),
       mayGoOn: () => ask('paused'),
     };
   }
@@ -283,9 +290,4 @@ export class PurchaseRunner {
       states.clearOf(attempt);
     }
   }
-}
-
-/** Whether the reason is derived from the journal instead of an answer: only the journal can confirm it. */
-function isConcluded(reason: FailureReason): boolean {
-  return reason === 'left' || reason === 'interrupted';
 }

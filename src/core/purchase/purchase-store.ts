@@ -7,7 +7,8 @@ import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { StateCell } from '../state-cell.ts';
 import type { Attempt, Intent } from './attempt.ts';
 import { isPaid } from './paid.ts';
-import { Journal } from './journal.ts';
+import { Journal, type Look } from './journal.ts';
+import { unjudged } from './permit.ts';
 import { type JournalRecord, isBlocked, type CorruptRecord } from './journal-record.ts';
 import { PurchaseOutcomes } from './purchase-outcomes.ts';
 import type { ChosenCard } from './card-source.ts';
@@ -19,9 +20,13 @@ import {
   PurchaseStates,
 } from './purchase-states.ts';
 
-/** `bought-since`: no purchase was started, as the item was bought after the form was rendered. */
+/**
+ * - `bought-since`: no purchase was started, as the item was bought after the form was rendered
+ * - `guarded`: no purchase was started, as this browser's purchase rules do not allow it
+ */
 export type PayAnswer =
-  { readonly kind: 'accepted' } | { readonly kind: 'bought-since'; readonly epoch: number };
+  | { readonly kind: 'accepted' | 'guarded' }
+  | { readonly kind: 'bought-since'; readonly epoch: number };
 
 interface PurchasePorts {
   readonly payments: PaymentsPort;
@@ -154,20 +159,27 @@ export class PurchaseStore {
    * One press of Pay. A no-op while the item cannot be bought, or if the player has left. A bought state of the item
    * counts as seen.
    */
-  async pay(intent: Intent, card: ChosenCard, epoch: number): Promise<PayAnswer> {
+  async pay(
+    intent: Intent,
+    card: ChosenCard,
+    epoch: number,
+    permit = unjudged,
+  ): Promise<PayAnswer> {
     const { sku, userId } = intent;
     if (userId !== this.#userId || !this.canBuy(sku)) return { kind: 'accepted' };
     this.shown(sku);
     const attempt = this.#newAttempt(intent, epoch);
     const isCurrent = this.#runner.currentPlayer();
     this.#states.set({ kind: 'paying', attempt });
-    const begin = await this.#runner.press(attempt, card);
+    const begin = await this.#runner.press(attempt, card, permit);
     if (!isCurrent()) return { kind: 'accepted' };
     if (begin?.kind === 'open') await this.#runner.goOn(begin.attempt);
     if (begin?.kind === 'blocked') this.#unreadable.set(begin.unreadable);
-    const stopped = begin?.kind === 'blocked' || begin?.kind === 'bought-since';
+    const stopped =
+      begin !== undefined && ['blocked', 'bought-since', 'guarded'].includes(begin.kind);
     if (stopped) this.#states.clearOf(attempt);
-    return begin?.kind === 'bought-since' ? begin : { kind: 'accepted' };
+    if (begin?.kind === 'bought-since') return begin;
+    return { kind: begin?.kind === 'guarded' ? 'guarded' : 'accepted' };
   }
 
   /**
@@ -219,6 +231,12 @@ export class PurchaseStore {
     this.shown(sku);
     this.dismiss(sku);
   };
+
+  /** Reads a player's record together with what stands beside it; undefined if that is denied. */
+  async inspect<T>(userId: string, look: Look<T>): Promise<T | undefined> {
+    const answer = await this.#journal.inspect(userId, look);
+    return answer.ok ? answer.value : undefined;
+  }
 
   /** The player's journal on this device, for the purchases page. */
   async history(): Promise<Result<JournalRecord, 'denied'>> {

@@ -17,6 +17,11 @@ import {
 /** Why a purchase was certainly not made. */
 export type FailureReason = CertainProblem | CallProblem | 'no-storage';
 
+/** Whether the reason is derived from the journal instead of an answer: only the journal can confirm it. */
+export function isConcluded(reason: FailureReason): boolean {
+  return reason === 'left' || reason === 'interrupted';
+}
+
 /** The status of an attempt while its outcome is unknown. */
 export type PendingStatus = 'checking' | 'delivering' | 'unasked';
 

@@ -7,6 +7,7 @@ import type {
   Refusal,
 } from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
+import { isFamilyRefusal } from '../family/refusal.ts';
 import { type Attempt, isTooOld, registrationKey, seemsOld } from './attempt.ts';
 import { isPaid } from './paid.ts';
 
@@ -41,6 +42,9 @@ const certain: readonly string[] = [
   'invalid-personal-data',
   'item-unavailable',
   'card-gone',
+  'family-pin',
+  'family-cap',
+  'family-off',
   'left',
   'interrupted',
 ] satisfies readonly CertainProblem[];
@@ -56,6 +60,8 @@ export function isCertain(problem: StepProblem): problem is CertainProblem {
 /** What the steps need from their runner. */
 export interface StepsRun {
   readonly payments: PaymentsPort;
+  /** Of the account's PIN, for a press of Pay that was asked for it. */
+  readonly familyProof?: string | undefined;
   /** By the device's clock. */
   readonly now: () => number;
   /** False once the player has left: nothing more is requested, and pending answers are dropped. */
@@ -136,7 +142,7 @@ export class PurchaseSteps {
   async #order(attempt: Attempt, paymentProfileId: string): Promise<Result<Step, StepProblem>> {
     const { billingPlatformId, sku } = attempt;
     const order = { billingPlatformId, paymentProfileId, sku };
-    const { payments, isCurrent, now } = this.#run;
+    const { payments, isCurrent, now, familyProof } = this.#run;
     const first = this.#registered;
     this.#registered = false;
     // Registering the card took a day, or the clock jumped: the player no longer expects the order, and none was
@@ -150,8 +156,12 @@ export class PurchaseSteps {
       // A created purchase is only looked up: confirming charges it.
       if (attempt.purchaseId === undefined && this.#mustAsk(attempt)) return this.#ask(attempt);
     }
-    const answer = await payments.createPurchase(attempt.id, order);
-    if (!answer.ok) return answer;
+    const answer = await payments.createPurchase(attempt.id, order, familyProof);
+    if (!answer.ok) {
+      // The rules are judged when the key is first accepted: on a repeat, the purchase may be paid already.
+      const repeated = !first && isFamilyRefusal(answer.problem);
+      return repeated ? { ok: false, problem: 'unavailable' } : answer;
+    }
     const { purchaseId, paymentIntentId, clientSecret } = answer.value;
     const isOther = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
     if (isOther) return { ok: false, problem: 'unavailable' };

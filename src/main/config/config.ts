@@ -51,6 +51,7 @@ export function readConfig<B extends BackendSettings>(
       fallback: 'EU,GB,BR',
     }),
     withdrawal: readWithdrawal(reader),
+    family: reader.oneOf<'on' | 'off'>('FAMILY', ['on', 'off'], 'on') === 'on',
     brand: {
       name: reader.text('BRAND_NAME', 'Kitewood'),
       launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),

@@ -1,4 +1,4 @@
-import { defaultItems } from '#adapters/fake/scenario/apply.ts';
+import { defaultItems } from '#adapters/fake/scenario/scenario.ts';
 import { scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
 import { morePacks } from '#adapters/fake/world/more-packs.ts';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';

@@ -29,12 +29,17 @@ export const { siteUrl } = CONFIG;
 export async function renderRoute(name: PrerenderedRoute, language: Language): Promise<string> {
   const { audience, parts } = prerenderedRoutes[name];
   const ports = emptyPorts(language, audience === 'player');
-  const app = createApp(ports, CONFIG, (needed) =>
-    Promise.resolve({
-      ...createAccount(ports, needed),
-      CardFields: nothing,
-      CaptchaWidget: nothing,
-    }),
+  const app = createApp(
+    ports,
+    CONFIG,
+    (needed) =>
+      Promise.resolve({
+        ...createAccount(ports, needed),
+        CardFields: nothing,
+        CaptchaWidget: nothing,
+      }),
+    // Pages only ask whether the store has the family's rules.
+    CONFIG.family ? () => new Promise(() => {}) : undefined,
   );
   // As in the browser, only a player's page waits for the account.
   if (audience === 'player') await app.account.load();

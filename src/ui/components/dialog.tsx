@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { useClickGuard } from './click-guard.ts';
@@ -17,6 +18,8 @@ type Props = {
   closeLabel?: string | undefined;
   /** A click on the backdrop closes it too, if the browser supports that. Not for forms. */
   backdropCloses?: boolean | undefined;
+  /** As large as the page. */
+  full?: boolean | undefined;
 };
 
 /**
@@ -28,7 +31,7 @@ export function Dialog({ open, ...rest }: Props) {
 }
 
 function OpenDialog(props: Omit<Props, 'open'>) {
-  const { title, art, children, actions, onClose, closeLabel, backdropCloses } = props;
+  const { title, art, children, actions, onClose, closeLabel, backdropCloses, full } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const guard = useClickGuard();
@@ -55,7 +58,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={cx(css.dialog, full && css.full)}
       aria-labelledby={titleId}
       onClickCapture={guard}
       closedby={backdropCloses ? 'any' : onClose ? 'closerequest' : 'none'}

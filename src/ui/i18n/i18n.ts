@@ -5,7 +5,7 @@ import { reaction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 
 /** Translations are split into namespaces: `app` is loaded first, the others with their screens. */
-export type TextPart = 'app' | 'account' | 'orders' | 'privacy';
+export type TextPart = 'app' | 'account' | 'family' | 'orders' | 'privacy';
 
 /** Creates the translator for `language`; in English if its translations fail to load. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {

@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type app from './locales/en/app.json';
+import type family from './locales/en/family.json';
 import type orders from './locales/en/orders.json';
 import type privacy from './locales/en/privacy.json';
 
@@ -9,6 +10,7 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       account: typeof account;
+      family: typeof family;
       orders: typeof orders;
       privacy: typeof privacy;
     };

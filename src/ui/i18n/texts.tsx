@@ -8,10 +8,12 @@ interface Props {
   readonly children: ReactNode;
   /** Rendered until the translations are loaded; by default a spinner as high as a page. */
   readonly waiting?: ReactNode;
+  /** Rendered if they can't be loaded. Without it, that counts as a missing part of the page. */
+  readonly failed?: ReactNode;
 }
 
 /** Loads a namespace together with its children, and renders them once both are loaded. */
-export function Texts({ part, children, waiting = <Splash /> }: Props) {
+export function Texts({ part, children, waiting = <Splash />, failed }: Props) {
   const { i18n } = useTranslation();
   const [ready, setReady] = useState(() => hasPart(i18n, part));
   const [failure, setFailure] = useState<unknown>();
@@ -27,6 +29,9 @@ export function Texts({ part, children, waiting = <Splash /> }: Props) {
     };
   }, [i18n, part]);
 
-  if (failure !== undefined) throw failure;
+  if (failure !== undefined) {
+    if (failed === undefined) throw failure;
+    return failed;
+  }
   return ready ? children : waiting;
 }

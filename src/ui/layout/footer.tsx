@@ -12,7 +12,7 @@ interface Props {
   readonly plain?: boolean;
 }
 
-/** Links to other sites, and to the withdrawal in its markets. */
+/** Links to other sites, to the page for parents, and to the withdrawal in its markets. */
 export const Footer = observer(function Footer({ plain = false }: Props) {
   const { t } = useTranslation();
   const { app, brand } = useStore();
@@ -34,6 +34,11 @@ export const Footer = observer(function Footer({ plain = false }: Props) {
               <NewTabLink href={href}>{text}</NewTabLink>
             </li>
           ))}
+          {app.family ? (
+            <li>
+              <Link href={routes.family.path}>{t('footer.parents')}</Link>
+            </li>
+          ) : null}
           {offered ? (
             <li>
               <Link href={routes.withdraw.path}>{t('footer.withdraw')}</Link>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FamilySign } from '../family/family-sign.tsx';
 import { useStore } from '../store-context.ts';
 import { Footer } from './footer.tsx';
 import css from './frame.module.css';
@@ -8,13 +9,17 @@ import { Notices } from './notices.tsx';
 import { PurchaseBar } from '../purchases/purchase-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The default layout: top bar, page, footer. In the game only the page. */
+/**
+ * The default layout: top bar, page, footer. In the game only the page. Both begin with the notice of the purchase lock
+ * while it is on.
+ */
 export const Layout = observer(function Layout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { app } = useStore();
   if (app.embedded.on) {
     return (
       <div className={css.embedded}>
+        <FamilySign />
         <Notices />
         <PurchaseBar />
         {children}
@@ -26,6 +31,7 @@ export const Layout = observer(function Layout({ children }: { readonly children
       <a className={css.skip} href="#content" onClick={skip}>
         {t('app.skipToContent')}
       </a>
+      <FamilySign />
       <TopBar />
       <Notices />
       <PurchaseBar />

@@ -11,6 +11,7 @@ import { useItem } from '../items/use-item.ts';
 import { useItemTexts } from '../items/use-item-texts.ts';
 import { useAccount, useStore } from '../store-context.ts';
 import { passFocusOn } from '../layout/focus-heading.ts';
+import { isFamilyRefusal } from '#core/family/refusal.ts';
 import css from './open-purchases.module.css';
 
 interface Props {
@@ -57,7 +58,9 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
       <p>{t(`purchases.${undelivered ? 'undelivered' : state.kind}`, { item })}</p>
       {state.kind === 'refused' ? (
         <p>
-          {`${t(`checkout.errors.reasons.${state.reason}`)} ${t('checkout.errors.nothingPaid')}`}
+          {isFamilyRefusal(state.reason)
+            ? t('checkout.errors.nothingPaid')
+            : `${t(`checkout.errors.reasons.${state.reason}`)} ${t('checkout.errors.nothingPaid')}`}
         </p>
       ) : null}
       {state.kind === 'stale' ? (

@@ -49,6 +49,9 @@ const loads = {
       await import(/* webpackChunkName: "withdraw" */ '../screens/withdraw/withdraw-screen.tsx')
     ).WithdrawScreen,
   }),
+  family: async () => ({
+    default: (await import('../screens/family/family-screen.tsx')).FamilyScreen,
+  }),
   webView: async () => ({
     default: (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
   }),

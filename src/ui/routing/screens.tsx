@@ -29,7 +29,8 @@ export function Screens() {
       </Suspense>
     );
   }
-  const name = routeNamed(path);
+  const named = routeNamed(path);
+  const name = named === 'family' && !app.family ? 'notFound' : named;
   if (name === 'root') return <RedirectTo to={routes.home.path} />;
   // Every script can read the address that the document was opened with, and a mail's link contains a token.
   // Third-party scripts are loaded at the checkout and in the privacy centre.

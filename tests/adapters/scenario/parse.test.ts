@@ -43,7 +43,8 @@ const anyScenario: fc.Arbitrary<Scenario> = fc
   )
   .map((scenario) => scenario as Scenario)
   .filter(({ session, player = 'nobody' }) => session !== 'expires' || player !== 'nobody')
-  .filter(({ network, next }) => network !== 'off' || !next);
+  .filter(({ network, next }) => network !== 'off' || !next)
+  .filter(({ purchases, family }) => purchases !== 'unsupported' || !family);
 
 function problemsOf(text: string): readonly string[] {
   const parsed = parseScenario(text);
@@ -100,6 +101,7 @@ test.each([
   ['session:expires', /player/],
   ['player:nobody,session:expires', /player/],
   ['network:off,next:skus=lost', /network/],
+  ['purchases:unsupported,family:each', /family/],
   ['a'.repeat(1001), /too long/],
 ])('the invalid scenario %s has exactly one problem, which names the reason', (text, why) => {
   expect(problemsOf(text)).toEqual([expect.stringMatching(why)]);

@@ -1,10 +1,16 @@
+import { familyRulesIn } from '#adapters/browser/storage/family-record.ts';
+import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
+import { strictRules } from '#ports/family.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { get, set } from 'idb-keyval';
 import { DeniedFactory, fillUp, SilentFactory } from '../../support/device-storage.ts';
+import { DeviceFamily } from '../../support/device-family.ts';
 import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
 import { note, noted } from '../../support/journal-notes.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
+import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
 import { describeJournalPort } from '../journal.contract.ts';
 
@@ -35,12 +41,44 @@ afterEach(() => {
 describeJournalPort('browser', () => {
   Object.assign(globalThis, { BroadcastChannel: PageChannel });
   return {
-    page: createJournal,
+    page: () => createJournal(undefined, true),
     deny: fillUp,
+    async setRules(rules) {
+      valueOf(await new DeviceFamily().page().turnOn(rules, '482915'));
+    },
+    rulesIn: familyRulesIn,
     async news() {
       for (let turn = 0; turn < 20; turn++) await settle();
     },
   };
+});
+
+test('the record that earlier releases kept beside the journals is no journal, and stays', async () => {
+  const probe = createDurableStore('kitewood-journal', 'journal');
+  await set(' probe', 'of an earlier release', probe);
+  const journal = createJournal();
+  const seen = await journal.transact('luna', (_, { others }) => ({
+    write: undefined,
+    answer: others.size,
+    news: false,
+  }));
+  expect(seen).toEqual({ ok: true, value: 0 });
+  expect(await journal.wipe(() => 'rewritten')).toEqual({ ok: true, value: false });
+  expect(await get(' probe', probe)).toBe('of an earlier release');
+});
+
+test('a journal of a build without rules has none, and leaves their record', async () => {
+  const device = new DeviceFamily();
+  valueOf(await device.page().turnOn(strictRules, '482915'));
+  const journal = createJournal();
+  const found = await journal.transact('luna', (_, beside) => ({
+    write: undefined,
+    answer: beside,
+    news: false,
+  }));
+  expect(found).toEqual({ ok: true, value: { rules: undefined, others: new Map() } });
+  await journal.wipe(() => undefined);
+  expect(await device.stored()).toMatchObject({ rules: strictRules });
 });
 
 test('every change is one transaction with strict durability', async () => {

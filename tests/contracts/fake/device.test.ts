@@ -1,3 +1,4 @@
+import type { FamilyRules } from '#ports/family.ts';
 import { FakeConnectivity, FakeUpdates } from '../../support/fake-device.ts';
 import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
@@ -135,6 +136,11 @@ describeJournalPort('fake', () => {
   return {
     page: () => disk.page(),
     deny: (denied) => (disk.denied = denied),
+    setRules(rules) {
+      disk.rules = rules;
+      return Promise.resolve();
+    },
+    rulesIn: (stored) => stored as FamilyRules | undefined,
     news: settle,
   };
 });

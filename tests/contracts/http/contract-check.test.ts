@@ -45,6 +45,12 @@ const valid = {
   retrieveLocation: {},
   listPurchases: { headers: bearer, query: '?limit=50&cursor=next' },
   createWithdrawal: { headers: { ...json, ...key }, body: statement },
+  changeFamilyRules: {
+    headers: { ...bearer, ...json },
+    body: { mode: 'EACH', caps: [], saveCards: false },
+  },
+  verifyFamilyPin: { headers: { ...bearer, ...json }, body: { pin: '482915' } },
+  keepFamilyOn: { headers: { ...bearer, 'Family-Proof': 'proof-1' } },
 } satisfies Record<string, Sent>;
 type Operation = keyof typeof valid;
 
@@ -61,6 +67,24 @@ function violations(operationId: Operation, changes: Sent = {}): string[] {
 
 test.each(Object.keys(valid) as Operation[])('%s as in the contract is valid', (operation) => {
   expect(violations(operation)).toEqual([]);
+});
+
+test('a proof of the PIN is valid for a purchase and for a change of the rules', () => {
+  for (const operation of ['createPurchase', 'changeFamilyRules'] as const) {
+    const headers = { ...valid[operation].headers, 'Family-Proof': 'proof-1' };
+    expect(violations(operation, { headers })).toEqual([]);
+  }
+});
+
+test('the family’s refusals of a purchase are answers of the contract, and others with 403 are not', () => {
+  const operation = contract.operations.find((one) => one.operationId === 'createPurchase');
+  if (!operation) throw new Error('no createPurchase');
+  const faults = (body: object) => contract.answerViolations(operation, 403, JSON.stringify(body));
+  const cap = { minor: 1, currency: 'USD' };
+  expect(faults({ code: 'FAMILY_CAP_REACHED', cap, spent: cap })).toEqual([]);
+  expect(faults({ code: 'FAMILY_OFF' })).toEqual([]);
+  expect(faults({ code: 'FORBIDDEN' })).not.toEqual([]);
+  expect(faults({ code: 'FAMILY_CAP_REACHED', cap: { ...cap, currency: '$' } })).not.toEqual([]);
 });
 
 test('the first page of purchases needs no query', () => {
@@ -104,6 +128,13 @@ test.each<[string, Operation, Sent]>([
   ['a content type of another game', 'cancelDeletion', { headers: { ...bearer, ...otherVendor } }],
   ['a content type without a body', 'signOut', { headers: { ...bearer, ...json } }],
   ['a body where none is wanted', 'createUserSession', { body: {} }],
+  [
+    'a mode in small letters',
+    'changeFamilyRules',
+    { body: { mode: 'each', caps: [], saveCards: false } },
+  ],
+  ['a PIN of five digits', 'verifyFamilyPin', { body: { pin: '48291' } }],
+  ['a proof', 'verifyFamilyPin', { headers: { ...bearer, ...json, 'Family-Proof': 'proof-1' } }],
   ['a query of our own', 'retrieveLocation', { query: '?country=BR' }],
   ['no query', 'retrievePaymentProfiles', { query: '' }],
   ['an empty query', 'listPurchases', { query: '?cursor=' }],

@@ -2,6 +2,7 @@ import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
 import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
 import type { AccountPurchase } from '#ports/purchase-history.ts';
 import type { Withdrawal } from '#ports/withdrawal.ts';
+import { familyRows } from './family-rows.ts';
 import { api, bearer, json, more } from './on-the-wire.ts';
 import type { Row } from './rest-rows.ts';
 
@@ -51,7 +52,7 @@ export const withdrawal: Withdrawal = {
   locale: 'pt',
 };
 
-/** Each operation of the contract's optional parts that the store calls. */
+/** Each operation of the contract's optional parts that is one request. */
 export const extensions: Readonly<Record<string, Row>> = {
   listPurchases: {
     ask: (client) => createHttpPurchaseHistory(client).page('next & more'),
@@ -71,4 +72,5 @@ export const extensions: Readonly<Record<string, Row>> = {
     answer: { id: 'w/1', receivedAt: '2026-11-20T12:00:00Z', ...more },
     value: { ok: true, value: { id: 'w/1', receivedAt: Date.UTC(2026, 10, 20, 12) } },
   },
+  ...familyRows,
 };

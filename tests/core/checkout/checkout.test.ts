@@ -169,6 +169,7 @@ describe('Checkout.pay()', () => {
     const checkout = await openFilledCheckout(store);
     await store.platform.slowDown(100);
     const presses = [checkout.pay(), checkout.pay()];
+    await settle();
     expect(checkout.state.kind).toBe('checking-price');
     await store.clock.advance(60_000);
     await Promise.all(presses);

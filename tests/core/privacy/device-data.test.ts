@@ -1,3 +1,4 @@
+import { deviceDataOf } from '#core/privacy/device-data.ts';
 import { emptyRecord, everyItem, decodeJournal } from '#core/purchase/journal-record.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
@@ -10,7 +11,7 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-const data = () => store.app.deviceData;
+const data = () => deviceDataOf(store.app);
 const kept = async () => (await store.device.storedData.measure()).map(({ bytes }) => bytes);
 const all = [400_000, 2_000, 40];
 const wiped = { kind: 'wiped', left: [], keptPurchase: false };

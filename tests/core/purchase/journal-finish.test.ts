@@ -103,4 +103,17 @@ describe('Journal.finish()', () => {
     const ids = h.kept().finished.map((row) => row.attempt.id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'attempt-201', 'attempt-2']);
   });
+
+  test('evicts refused attempts before bought ones, and the oldest bought one if all are', async () => {
+    const buy = (index: number) =>
+      finish({ attempt: { ...granted, id: `bought-${index}` }, outcome: 'bought' });
+    await buy(0);
+    for (let index = 0; index < 200; index++) {
+      await finish({ ...declined, attempt: attemptOf({ id: `attempt-${index}` }) });
+    }
+    expect(h.kept().finished.at(-1)?.attempt.id).toBe('bought-0');
+    for (let index = 1; index <= 200; index++) await buy(index);
+    const ids = h.kept().finished.map((row) => row.attempt.id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'bought-200', 'bought-1']);
+  });
 });

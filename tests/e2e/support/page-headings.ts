@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { accountTextsOf, ordersTextsOf, privacyTextsOf, textsOf } from './texts.ts';
+import { accountTextsOf, familyTextsOf, ordersTextsOf, privacyTextsOf, textsOf } from './texts.ts';
 
 const app = textsOf('en');
 const account = accountTextsOf('en');
+const family = familyTextsOf('en');
 const orders = ordersTextsOf('en');
 const privacy = privacyTextsOf('en');
 
@@ -27,6 +28,7 @@ export const allPages = {
   '/public/privacy': privacy.title,
   '/confirm/delete': privacy.confirm.incomplete.title,
   '/withdraw': orders.withdraw.title,
+  '/family': family.page.title,
   '/forgot-password': app.login.forgot,
   '/password-reset': account.reset.noLink.title,
   '/nowhere': app.notFound.title,

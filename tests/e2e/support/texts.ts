@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type enAccount from '../../../src/ui/i18n/locales/en/account.json';
 import type en from '../../../src/ui/i18n/locales/en/app.json';
+import type enFamily from '../../../src/ui/i18n/locales/en/family.json';
 import type enOrders from '../../../src/ui/i18n/locales/en/orders.json';
 import type enPrivacy from '../../../src/ui/i18n/locales/en/privacy.json';
 
 export type Texts = typeof en;
 export type AccountTexts = typeof enAccount;
+export type FamilyTexts = typeof enFamily;
 export type OrdersTexts = typeof enOrders;
 export type PrivacyTexts = typeof enPrivacy;
 
@@ -25,6 +27,10 @@ export function textsOf(language: string): Texts {
 
 export function accountTextsOf(language: string): AccountTexts {
   return readPart(language, 'account') as AccountTexts;
+}
+
+export function familyTextsOf(language: string): FamilyTexts {
+  return readPart(language, 'family') as FamilyTexts;
 }
 
 export function ordersTextsOf(language: string): OrdersTexts {

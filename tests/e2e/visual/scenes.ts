@@ -2,6 +2,7 @@ import type { Scene } from './scene.ts';
 import { accountScenes } from './scenes/account.ts';
 import { checkoutScenes } from './scenes/checkout.ts';
 import { confirmScenes } from './scenes/confirm.ts';
+import { familyScenes } from './scenes/family.ts';
 import { privacyScenes } from './scenes/privacy.ts';
 import { accountPurchaseScenes } from './scenes/account-purchases.ts';
 import { purchaseScenes } from './scenes/purchases.ts';
@@ -17,6 +18,7 @@ export const scenes: readonly Scene[] = [
   ...checkoutScenes,
   ...purchaseScenes,
   ...accountPurchaseScenes,
+  ...familyScenes,
   ...accountScenes,
   ...privacyScenes,
   ...confirmScenes,

@@ -6,6 +6,7 @@ import { players } from '../../support/platform.ts';
 import { ForgotPage, PicturePage, PromoPage, ResetPage } from '../pages/account-pages.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { type Change, DirectorPage } from '../pages/director-page.ts';
+import { FamilyPage } from '../pages/family-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { OrdersPage } from '../pages/orders-page.ts';
 import { ConfirmPage, PrivacyPage } from '../pages/privacy-page.ts';
@@ -14,7 +15,13 @@ import { WithdrawPage } from '../pages/withdraw-page.ts';
 import { SuccessPage } from '../pages/success-page.ts';
 import { changeDemo } from '../support/change-demo.ts';
 import { withScenario } from '../support/scenario.ts';
-import { accountTextsOf, ordersTextsOf, privacyTextsOf, textsOf } from '../support/texts.ts';
+import {
+  accountTextsOf,
+  familyTextsOf,
+  ordersTextsOf,
+  privacyTextsOf,
+  textsOf,
+} from '../support/texts.ts';
 import { readWorld } from '../support/world.ts';
 import { keepJournal } from './device-journal.ts';
 
@@ -29,6 +36,7 @@ export class Stage {
   readonly page: Page;
   readonly texts = textsOf('en');
   readonly account = accountTextsOf('en');
+  readonly familyTexts = familyTextsOf('en');
   readonly ordersTexts = ordersTextsOf('en');
   readonly privacyTexts = privacyTextsOf('en');
   readonly login: LoginPage;
@@ -43,6 +51,7 @@ export class Stage {
   readonly privacy: PrivacyPage;
   readonly confirm: ConfirmPage;
   readonly withdraw: WithdrawPage;
+  readonly family: FamilyPage;
   readonly #embedded: boolean;
 
   /** @param embedded whether the page runs in the game's web view */
@@ -61,6 +70,7 @@ export class Stage {
     this.pictures = new PicturePage(page, account);
     this.privacy = new PrivacyPage(page, texts, privacyTexts, false);
     this.confirm = new ConfirmPage(page, privacyTexts);
+    this.family = new FamilyPage(page, texts, this.familyTexts);
     this.withdraw = new WithdrawPage(page, texts, ordersTextsOf('en'));
   }
 

@@ -1,15 +1,24 @@
-import { type Bounds, type Exploration, explore, nothingFound } from './explore.ts';
-import { type Outcome, type Reopening, run, type Scenario, scenarios } from './run.ts';
-import { runTwoTabs, switchEverywhere } from './two-tabs.ts';
-
-type Card = keyof typeof scenarios;
-
-/** An exploration to run with each of several cards. */
-export interface Trial {
-  readonly about: string;
-  readonly cards: readonly Card[];
-  readonly tryOut: (scenario: Scenario, found: Exploration) => Promise<unknown>;
-}
+import { type Exploration, nothingFound } from './explore.ts';
+import { deepFamily, quickFamily, thoroughFamily } from './family-trials.ts';
+import { scenarios } from './run.ts';
+import {
+  cookieTaken,
+  everyCard,
+  everyFate,
+  hour,
+  nothing,
+  oneCrash,
+  oneFault,
+  oneOfEach,
+  onePage,
+  otherThanPays,
+  pays,
+  type Trial,
+  twoAndOne,
+  twoFaults,
+  twoTabs,
+  visit,
+} from './trial.ts';
 
 /** Runs every schedule of a trial. */
 export async function exploreAll({ cards, tryOut }: Trial): Promise<Exploration> {
@@ -20,49 +29,6 @@ export async function exploreAll({ cards, tryOut }: Trial): Promise<Exploration>
 
 /** The smallest trial has 118 schedules. One with fewer than this no longer explores. */
 export const leastSchedules = 100;
-
-const hour = 3_600_000;
-
-const everyCard = Object.keys(scenarios) as Card[];
-const pays: readonly Card[] = ['a card that pays', 'a card that asks, and the holder passes'];
-const everyFate: readonly Card[] = [
-  ...pays,
-  'a card that asks, and the holder fails',
-  'a card that is declined',
-];
-const otherThanPays = everyCard.filter((card) => !pays.includes(card));
-
-function onePage(bounds: Bounds, reopening?: Reopening): Trial['tryOut'] {
-  return (scenario, found) =>
-    explore((schedule) => run(scenario, schedule, reopening), bounds, found);
-}
-
-/** Two tabs that take turns, with up to `switches` switches between them, at every position. */
-function twoTabs(locks: boolean, switches: number, bounds: Bounds): Trial['tryOut'] {
-  return (scenario, found) =>
-    switchEverywhere(switches, async (at) => {
-      const outcomes: Outcome[] = [];
-      await explore(
-        async (schedule) => {
-          const outcome = await runTwoTabs(scenario, locks, at, schedule);
-          outcomes[0] ??= outcome;
-          return outcome;
-        },
-        bounds,
-        found,
-      );
-      return outcomes[0]?.effects ?? [];
-    });
-}
-
-const nothing = { faults: 0, interruptions: 0 };
-const oneFault = { faults: 1, interruptions: 0 };
-const twoFaults = { faults: 2, interruptions: 0 };
-const oneCrash = { faults: 0, interruptions: 1 };
-const oneOfEach = { faults: 1, interruptions: 1 };
-const twoAndOne = { faults: 2, interruptions: 1 };
-const cookieTaken = { ...oneOfEach, kinds: ['cookie-taken'] } as const;
-const visit = { ...oneOfEach, kinds: ['other-player'] } as const;
 
 /** Takes a few seconds: every kind of trial at least once. */
 export const quick: readonly Trial[] = [
@@ -111,6 +77,7 @@ export const quick: readonly Trial[] = [
     cards: everyCard,
     tryOut: twoTabs(false, 1, nothing),
   },
+  ...quickFamily,
 ];
 
 /** Takes less than a minute on one core. */
@@ -200,6 +167,7 @@ export const thorough: readonly Trial[] = [
     cards: everyFate,
     tryOut: twoTabs(false, 2, nothing),
   },
+  ...thoroughFamily,
 ];
 
 /** The largest bounds. Takes several minutes. */
@@ -249,4 +217,5 @@ export const deep: readonly Trial[] = [
     cards: everyCard,
     tryOut: twoTabs(false, 2, oneFault),
   },
+  ...deepFamily,
 ];

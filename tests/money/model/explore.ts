@@ -13,6 +13,8 @@ export interface Bounds {
   readonly interruptions: number;
   /** Kinds of interruptions; crashes by default. */
   readonly kinds?: readonly Interruption[];
+  /** Faults that are left out. */
+  readonly without?: readonly Deviation[];
 }
 
 export interface Tried {
@@ -79,6 +81,7 @@ export async function explore(
     if (bounds.faults === 0) continue;
     const fewer = { ...bounds, faults: bounds.faults - 1 };
     for (const deviation of deviationsOf(effect)) {
+      if (bounds.without?.includes(deviation)) continue;
       await explore(attempt, fewer, found, new Map(schedule).set(index, deviation));
     }
   }

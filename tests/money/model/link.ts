@@ -71,7 +71,7 @@ export class Link {
     const deviation = this.#count({ kind: 'write', name: 'journal' });
     if (isInterruption(deviation)) return this.#interrupted(page, deviation, perform());
     if (deviation === 'denied') return { ok: false, problem: 'denied' };
-    if (deviation === 'cleared') this.#world.disk.kept.clear();
+    if (deviation === 'cleared') this.#world.clearStorage();
     const answer = await answerTo(page, perform());
     return deviation === 'said-denied' ? { ok: false, problem: 'denied' } : answer;
   }

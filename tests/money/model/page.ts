@@ -1,11 +1,15 @@
 import type { FakeClient } from '#adapters/fake/client.ts';
 import { AnalyticsReporter } from '#core/analytics/analytics-reporter.ts';
+import { FamilyStore } from '#core/family/family-store.ts';
 import { PurchaseStore } from '#core/purchase/purchase-store.ts';
 import { LanguageStore } from '#core/language/language-store.ts';
+import type { Intent } from '#core/purchase/attempt.ts';
 import type { DevicePort } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { createFakeDevice } from '../../support/fake-device.ts';
+import { FakeTabs } from '../../support/fake-surroundings.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
+import { gemPack } from '../../support/purchase.ts';
 import { type Interruptible, type Link, never } from './link.ts';
 import type { MoneyWorld } from './money-world.ts';
 import type { Interruption } from './schedule.ts';
@@ -18,6 +22,8 @@ export interface PageOptions {
   readonly locks: boolean;
   /** How far the device's clock is ahead of the platform's. */
   readonly ahead?: number;
+  /** What its player wants; the gem pack by default. */
+  readonly intent?: Intent;
 }
 
 const location = {
@@ -35,12 +41,16 @@ export class Page implements Interruptible {
   epoch: number | undefined;
   /** The last state that its player saw. */
   seen = '';
+  readonly intent: Intent;
   readonly purchases: PurchaseStore;
+  /** The family's rules as this page knows them; undefined in a build without them. */
+  readonly family: FamilyStore | undefined;
   readonly #world: MoneyWorld;
   readonly #client: FakeClient;
 
   constructor(world: MoneyWorld, link: Link, options: PageOptions) {
     this.#world = world;
+    this.intent = options.intent ?? gemPack;
     const clock = world.clock.seenBy(this, options.ahead);
     this.#client = world.client();
     const device: DevicePort = {
@@ -82,6 +92,13 @@ export class Page implements Interruptible {
       analytics,
       { billingPlatformLabel: 'stripe', onBought: () => undefined },
     );
+    this.family =
+      world.case &&
+      new FamilyStore(world.family, {
+        session: players.luna,
+        device: { ...device, tabs: new FakeTabs(world.tabs) },
+        inspect: (userId, look) => this.purchases.inspect(userId, look),
+      });
   }
 
   open(): void {
@@ -96,6 +113,7 @@ export class Page implements Interruptible {
 
   interrupt(how: Interruption): void {
     if (how === 'crash') return this.kill();
+    if (how === 'rules-changed') return this.#world.changeRules();
     if (how === 'cookie-taken') return this.#world.takeCookie('bia');
     this.visited = true;
     this.#become('bia');
@@ -130,8 +148,8 @@ export class Page implements Interruptible {
       createMethod: (holder) => link.call(this, 'createMethod', () => port.createMethod(holder)),
       createProfile: (key, profile) =>
         link.call(this, 'createProfile', () => port.createProfile(key, profile)),
-      createPurchase: (key, order) =>
-        link.call(this, 'createPurchase', () => port.createPurchase(key, order)),
+      createPurchase: (...order) =>
+        link.call(this, 'createPurchase', () => port.createPurchase(...order)),
       challengeState: (...intent) =>
         link.call(this, 'challengeState', () => port.challengeState(...intent)),
       challenge: (...intent) => link.call(this, 'challenge', () => port.challenge(...intent)),

@@ -1,5 +1,6 @@
 import { cards } from '../../support/cards.ts';
 import { settle } from '../../support/settle.ts';
+import type { FamilyCase } from './family-case.ts';
 import { Link } from './link.ts';
 import { MoneyWorld } from './money-world.ts';
 import { Page, type PageOptions } from './page.ts';
@@ -53,8 +54,9 @@ export async function run(
   scenario: Scenario,
   schedule: Schedule,
   reopening: Reopening = {},
+  family?: FamilyCase,
 ): Promise<Outcome> {
-  const world = new MoneyWorld();
+  const world = new MoneyWorld(family);
   const link = new Link(world, schedule);
   const user = new User(world, scenario.goesOn);
   const options = { ...scenario, locks: true, ahead: reopening.aheadBefore ?? 0 };

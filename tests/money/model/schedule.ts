@@ -32,8 +32,9 @@ export type WriteFault = (typeof writeFaults)[number];
  * - `crash`: the page is killed
  * - `other-player`: another player signs in on the page, and the first one returns later
  * - `cookie-taken`: another player signs in elsewhere in the browser, without a broadcast; earlier tokens are refused
+ * - `rules-changed`: another tab changes this browser's purchase rules
  */
-const interruptions = ['crash', 'other-player', 'cookie-taken'] as const;
+const interruptions = ['crash', 'other-player', 'cookie-taken', 'rules-changed'] as const;
 
 export type Interruption = (typeof interruptions)[number];
 

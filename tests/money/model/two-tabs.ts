@@ -1,4 +1,6 @@
+import { gemPack } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
+import { type FamilyCase, otherPack } from './family-case.ts';
 import { Link, type Interruptible } from './link.ts';
 import { MoneyWorld } from './money-world.ts';
 import type { Page, PageOptions } from './page.ts';
@@ -44,19 +46,22 @@ class Turns {
 
 /**
  * One player renders the same form in two tabs and presses Pay in both at once. A killed tab is not opened again before
- * the calm.
+ * the calm. With the family's rules, the tabs offer two items.
  */
 export async function runTwoTabs(
   scenario: Scenario,
   locks: boolean,
   switches: Switches,
   schedule: Schedule,
+  family?: FamilyCase,
 ): Promise<Outcome> {
-  const world = new MoneyWorld();
+  const world = new MoneyWorld(family);
   const link = new Link(world, schedule);
   const options: PageOptions = { ...scenario, locks };
-  const tabs = [open(world, link, options), open(world, link, options)];
-  const user = new User(world, scenario.goesOn, 2);
+  const intents = [gemPack, family ? otherPack : gemPack];
+  const tabs = intents.map((intent) => open(world, link, { ...options, intent }));
+  const items = new Set(intents.map(({ sku }) => sku));
+  const user = new User(world, scenario.goesOn, 2, [...items]);
   link.calm = true;
   for (const tab of tabs) await user.draw(tab);
   link.calm = false;

@@ -1,4 +1,7 @@
 import type { FailureReason } from '#core/purchase/saga.ts';
+import type { PurchaseState } from '#core/purchase/purchase-states.ts';
+import { rightPin } from '../../support/fake-family.ts';
+import { gems } from '../../support/family.ts';
 import { gemPack } from '../../support/purchase.ts';
 import type { MoneyWorld } from './money-world.ts';
 import type { Page } from './page.ts';
@@ -9,7 +12,6 @@ const typedCard = {
   save: false,
 } as const;
 
-const { sku } = gemPack;
 /** Outcomes after which the player gives up: another press would end the same way. */
 const final: readonly FailureReason[] = ['card-declined', 'authentication-failed', 'left'];
 
@@ -27,43 +29,60 @@ export class User {
   readonly #world: MoneyWorld;
   readonly #goesOn: boolean;
   readonly #most: number;
+  readonly #items: readonly string[];
+  readonly #wanted: Set<string>;
   #presses = 0;
-  #wants = true;
 
   /**
    * @param goesOn whether the player accepts the challenge in a page that was opened again
    * @param most the maximum number of presses of Pay
+   * @param items what the player wants, once each
    */
-  constructor(world: MoneyWorld, goesOn: boolean, most = 3) {
+  constructor(world: MoneyWorld, goesOn: boolean, most = 3, items = [gemPack.sku]) {
     this.#world = world;
     this.#goesOn = goesOn;
     this.#most = most;
+    this.#items = items;
+    this.#wanted = new Set(items);
   }
 
   /** Renders the form, which reads the item's purchase count. */
   async draw(page: Page): Promise<void> {
-    const epoch = await page.purchases.prepare(sku);
+    const epoch = await page.purchases.prepare(page.intent.sku);
     if (epoch.ok) page.epoch = epoch.value;
   }
 
-  /** Observes a page; returns its state if it has changed. */
+  /** Observes a page; returns what it shows if that has changed. */
   look(page: Page): string | undefined {
-    const state = page.purchases.of(sku);
-    if (state.kind === 'idle') return undefined;
-    const { id } = state.attempt;
-    this.#compare(state.kind, id);
-    if (state.kind === 'bought') this.sawBought.add(id);
-    if (state.kind === 'refused') this.sawRefused.add(id);
-    if (state.kind === 'stale') this.sawStale.add(id);
-    const seen = `${state.kind} ${id}`;
+    const states = this.#items.map((sku) => page.purchases.of(sku)).filter(isKnown);
+    if (states.length === 0) return undefined;
+    for (const { kind, attempt } of states) {
+      this.#compare(kind, attempt.id);
+      if (kind === 'bought') this.sawBought.add(attempt.id);
+      if (kind === 'refused') this.sawRefused.add(attempt.id);
+      if (kind === 'stale') this.sawStale.add(attempt.id);
+    }
+    const seen = states.map(({ kind, attempt }) => `${kind} ${attempt.id}`).join();
     if (seen === page.seen) return undefined;
     page.seen = seen;
-    return state.kind;
+    return states.map(({ kind }) => kind).join();
   }
 
   /** Performs the next possible action; false if no action is possible. */
   act(page: Page): boolean {
-    const { purchases } = page;
+    const answers = this.#answersParent(page) || this.#items.some((sku) => this.#answer(page, sku));
+    return answers || this.#press(page);
+  }
+
+  /** The parent enters the PIN, or closes the question. */
+  #answersParent({ family }: Page): boolean {
+    if (family?.question.state.kind !== 'asking') return false;
+    if (this.#world.case?.proves) void family.question.submit(rightPin);
+    else family.question.cancel();
+    return true;
+  }
+
+  #answer({ purchases }: Page, sku: string): boolean {
     const state = purchases.of(sku);
     if (state.kind === 'asking' || state.kind === 'paused') {
       purchases.answer(sku, this.#goesOn || state.kind === 'paused');
@@ -74,34 +93,33 @@ export class User {
       return true;
     }
     if (state.kind === 'bought') {
-      this.#wants = false;
+      this.#wanted.delete(sku);
       purchases.shown(sku);
       purchases.dismiss(sku);
       return true;
     }
     if (state.kind === 'stale') {
-      this.#wants = false;
+      this.#wanted.delete(sku);
       purchases.settle(sku);
       return true;
     }
     if (state.kind === 'refused') {
-      if (final.includes(state.reason)) this.#wants = false;
+      if (final.includes(state.reason)) this.#wanted.delete(sku);
       purchases.dismiss(sku);
       return true;
     }
-    return this.#press(page);
+    return false;
   }
 
   /** Presses Pay no more. */
   rest(): void {
-    this.#wants = false;
+    this.#wanted.clear();
   }
 
   #press(page: Page): boolean {
-    const { purchases } = page;
-    if (!this.#wants || page.busy || !purchases.canBuy(sku) || this.#presses >= this.#most) {
-      return false;
-    }
+    const { sku } = page.intent;
+    const wants = this.#wanted.has(sku) && this.#presses < this.#most;
+    if (!wants || page.busy || !page.purchases.canBuy(sku)) return false;
     this.#presses++;
     page.busy = true;
     void this.#pay(page);
@@ -111,11 +129,21 @@ export class User {
   async #pay(page: Page): Promise<void> {
     if (page.epoch === undefined) await this.draw(page);
     if (page.epoch !== undefined) {
-      const answer = await page.purchases.pay(gemPack, typedCard, page.epoch);
-      if (answer.kind === 'bought-since') this.#wants = false;
+      const answer = await this.#send(page, page.epoch);
+      // The rules have just changed: another press asks the parent.
+      if (answer === 'guarded' && page.family) await this.#send(page, page.epoch);
       page.epoch = undefined;
     }
     page.busy = false;
+  }
+
+  async #send({ family, purchases, intent }: Page, epoch: number): Promise<string | undefined> {
+    const permit = family && (await family.permit({ ...gems, skuId: intent.sku }, intent.price));
+    if (family && !permit) this.#wanted.delete(intent.sku);
+    if (family && !permit) return undefined;
+    const answer = await purchases.pay(intent, typedCard, epoch, permit);
+    if (answer.kind === 'bought-since') this.#wanted.delete(intent.sku);
+    return answer.kind;
   }
 
   #compare(kind: string, attempt: string): void {
@@ -125,4 +153,8 @@ export class User {
       this.lies.push(`${kind} was shown of no charge`);
     }
   }
+}
+
+function isKnown(state: PurchaseState): state is Exclude<PurchaseState, { kind: 'idle' }> {
+  return state.kind !== 'idle';
 }

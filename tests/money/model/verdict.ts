@@ -1,5 +1,6 @@
 import { decodeJournal } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
+import { familyViolations } from './family-verdict.ts';
 import type { MoneyWorld } from './money-world.ts';
 import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';
 import { saidRefused, type User } from './user.ts';
@@ -71,7 +72,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
     'an order is repeated after 23 h',
   );
   if (!lost) {
-    check(charges.size <= 1, 'the player pays twice for one item');
+    check(charges.size === world.itemsCharged, 'the player pays twice for one item');
     const settled = [...charges.keys()].filter((id) => !user.sawStale.has(id));
     check(
       settled.every((id) => grants.has(id)),
@@ -85,6 +86,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   return [
     ...found,
     ...reportViolations(world, charges, circumstances, { lost: lost || tooLate, proofless }),
+    ...familyViolations(world, deviations),
   ];
 }
 

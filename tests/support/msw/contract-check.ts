@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { absolute, closed, type Json, type Schema } from './contract-schema.ts';
 
 // Validates requests and answers against the OpenAPI files. Anything that they do not name is an error.
 
 const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
-
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-type Schema = Json;
 
 interface Content {
   readonly [mediaType: string]: { readonly schema: Schema };
@@ -34,7 +32,7 @@ interface RawOperation {
 /** One operation of the contract. */
 export interface ContractOperation extends RawOperation {
   /** The file that describes it. */
-  readonly file: keyof typeof served;
+  readonly file: File;
   readonly method: string;
   /** With `:name` for each parameter. */
   readonly path: string;
@@ -63,14 +61,9 @@ export function hasBearer(headers: Headers): boolean {
   return /^Bearer \S+$/.test(headers.get('authorization') ?? '');
 }
 
-/**
- * The operations of each file that the local platform has; all if there is no list. The optional file describes
- * `createPurchase` a second time, and the family's rules, which the store does not call.
- */
-const served = {
-  platform: undefined,
-  extensions: ['listPurchases', 'createWithdrawal'],
-} as const;
+/** The optional file adds to operations of the first one. */
+const files = ['platform', 'extensions'] as const;
+type File = (typeof files)[number];
 
 /** These forms send any text: the platform refuses what is not a valid e-mail. */
 const typedByPlayer: Readonly<Record<string, RegExp>> = {
@@ -84,7 +77,6 @@ const mainApiError: Content = {
   },
 };
 
-const files = Object.keys(served) as (keyof typeof served)[];
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export class ContractCheck {
@@ -99,18 +91,16 @@ export class ContractCheck {
     this.#configured = { application, applicationId: application, identityProvider: 'email' };
     this.#mediaType = (named) => named.replace('vnd.game.', `vnd.${application}.`);
     addFormats(this.#ajv);
-    this.operations = files.flatMap((file) => this.#read(file));
+    this.operations = merged(files.flatMap((file) => this.#read(file)));
   }
 
-  #read(file: keyof typeof served): readonly ContractOperation[] {
+  #read(file: File): readonly ContractOperation[] {
     const text = readFileSync(join(folder, `${file}.openapi.yaml`), 'utf8');
     const document = closed(parse(text) as Json) as { readonly paths: object };
     this.#ajv.addSchema(document, file);
-    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    return Object.entries(document.paths).flatMap(([path, item]) =>
       operationsAt(path, item as Partial<Record<string, RawOperation>>, document, file),
     );
-    const names: readonly string[] | undefined = served[file];
-    return described.filter(({ operationId }) => names?.includes(operationId) ?? true);
   }
 
   /** The errors of a request, as readable messages. */
@@ -153,9 +143,13 @@ export class ContractCheck {
     return [
       ...strange.map((name) => `undocumented header ${name}`),
       ...(signedIn && !hasBearer(headers) ? ['comes without a bearer token'] : []),
-      ...known.flatMap(({ name, schema }) =>
-        this.#fits(operation, schema, headers.get(name)).map((fault) => `header ${name} ${fault}`),
-      ),
+      ...known
+        .filter(({ name, required }) => required || headers.has(name))
+        .flatMap(({ name, schema }) =>
+          this.#fits(operation, schema, headers.get(name)).map(
+            (fault) => `header ${name} ${fault}`,
+          ),
+        ),
     ];
   }
 
@@ -233,7 +227,7 @@ function operationsAt(
   path: string,
   item: Partial<Record<string, RawOperation>>,
   document: object,
-  file: keyof typeof served,
+  file: File,
 ): ContractOperation[] {
   return methods.flatMap((method) => {
     const raw = item[method];
@@ -258,33 +252,30 @@ function operationsAt(
   });
 }
 
+/** One operation for all descriptions of it: later ones add parameters and responses. */
+function merged(described: readonly ContractOperation[]): readonly ContractOperation[] {
+  const byId = new Map<string, ContractOperation>();
+  for (const operation of described) {
+    const { operationId, file, parameters = [], responses } = operation;
+    const first = byId.get(operationId);
+    const added = absolute({ parameters, responses } as unknown as Json, file) as unknown as Pick<
+      ContractOperation,
+      'parameters' | 'responses'
+    >;
+    const whole = first && {
+      ...first,
+      parameters: [...(first.parameters ?? []), ...(added.parameters ?? [])],
+      responses: { ...first.responses, ...added.responses },
+    };
+    byId.set(operationId, whole ?? operation);
+  }
+  return Array.from(byId.values());
+}
+
 /** Resolves a reference within the file. */
 function resolved<T extends object>(value: T, document: object): T {
   const { $ref } = value as { readonly $ref?: string };
   if ($ref === undefined) return value;
   const steps = $ref.replace('#/', '').split('/');
   return steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document) as T;
-}
-
-/** Makes references absolute, so that they still resolve in a schema that is compiled separately. */
-function absolute(schema: Schema, file: string): Json {
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map((one: Json) => absolute(one, file));
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' && value.startsWith('#')
-        ? `${file}${value}`
-        : absolute(value, file),
-    ]),
-  );
-}
-
-/** Makes every object schema reject unknown fields. */
-function closed(value: Json): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one: Json) => closed(one));
-  const entries = Object.entries(value).map(([key, one]) => [key, closed(one)] as const);
-  const isObject = 'properties' in value && [value['type']].flat().includes('object');
-  return Object.fromEntries(isObject ? [...entries, ['additionalProperties', false]] : entries);
 }

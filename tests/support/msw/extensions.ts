@@ -33,6 +33,6 @@ export function declareWithdrawal({ state, key, now }: ArrivedCall, body: unknow
   return answer({ ...received.value, receivedAt: dateOf(received.value.receivedAt) });
 }
 
-function dateOf(ms: number): string {
+export function dateOf(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -94,7 +94,15 @@ function run(
   { url, headers, body, params }: Arrival,
 ): Outcome<unknown> {
   const key = headers.get('idempotency-key') ?? '';
-  const call: ArrivedCall = { state, now, params, query: url.searchParams, key };
+  const proof = headers.get('family-proof');
+  const call: ArrivedCall = {
+    state,
+    now,
+    params,
+    query: url.searchParams,
+    key,
+    ...(proof === null ? {} : { proof }),
+  };
   const json: unknown = body === '' ? undefined : JSON.parse(body);
   const open = openOperations[operationId];
   if (open) return open(call, json);

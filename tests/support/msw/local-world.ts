@@ -36,6 +36,8 @@ export interface ArrivedCall {
   readonly query: URLSearchParams;
   /** The idempotency key. */
   readonly key: string;
+  /** The proof of the family's PIN, if there is one. */
+  readonly proof?: string;
 }
 
 export interface SignedInCall extends ArrivedCall {

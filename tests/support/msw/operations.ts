@@ -48,6 +48,7 @@ import type {
   ValidateCaptchaData,
 } from '#adapters/http/contract/platform.gen.ts';
 import { declareWithdrawal, listPage } from './extensions.ts';
+import { familyOperations } from './family.ts';
 import type { ArrivedCall, SignedInCall } from './local-world.ts';
 
 /**
@@ -119,12 +120,13 @@ export const signedInOperations: Readonly<Record<string, SignedIn>> = {
   },
   deletePaymentProfile: ({ state, account, params }) =>
     deleteProfile(state, account.userId, params['id'] ?? ''),
-  createPurchase({ state, account, key, now }, body) {
+  createPurchase({ state, account, key, now, proof }, body) {
     const { billingPlatformId, paymentProfileId, sku } = body as CreatePurchaseData['body'];
     const order = { billingPlatformId, paymentProfileId, sku };
-    return mapped(createPurchase(state, account.userId, key, order, now), created);
+    return mapped(createPurchase(state, account.userId, key, order, now, proof), created);
   },
   listPurchases: listPage,
+  ...familyOperations,
   confirmPurchase({ state, account, params, now }, body) {
     const { paymentIntentId } = body as ConfirmPurchaseData['body'];
     const id = params['purchaseId'] ?? '';

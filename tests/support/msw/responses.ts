@@ -15,8 +15,9 @@ export interface Reply {
 /** An error as its operation documents it. */
 export function errorBody(
   { host, responses }: ContractOperation,
-  { status, code, message }: Refused,
+  { status, code, message, fields }: Refused,
 ): Reply {
+  if (fields) return reply(status, { code, ...fields });
   if (host === 'main' || status === 401) return reply(status, { code, message });
   const documented = JSON.stringify(responseFor(responses, status) ?? {});
   if (documented.includes('"description":{"type"')) return reply(status, { description: message });

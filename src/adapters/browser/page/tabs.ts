@@ -59,4 +59,5 @@ const tabNews: v.GenericSchema<unknown, TabNews> = v.variant('kind', [
   v.object({ kind: v.literal('signed-in'), userId: v.string() }),
   v.object({ kind: v.literal('balance'), userId: v.string(), coins: amount, gems: amount }),
   v.object({ kind: v.literal('language'), language: v.string() }),
+  v.object({ kind: v.literal('family') }),
 ]);

@@ -1,11 +1,12 @@
 import type { DiagnosticsPort, NoteCode } from '#ports/diagnostics.ts';
-import type { JournalChange, JournalPort } from '#ports/journal.ts';
+import type { BesideJournal, JournalChange, JournalPort } from '#ports/journal.ts';
 import type { Result } from '#ports/result.ts';
 import { promisifyRequest } from 'idb-keyval';
 import { consoleDiagnostics } from '../reports/diagnostics.ts';
-import { journalName } from './journal-name.ts';
-import { requestPersistence } from './persistent-storage.ts';
+import { commitChange } from './commit-change.ts';
 import { createDurableStore } from './durable-store.ts';
+import { familyKey, journalName } from './journal-name.ts';
+import { requestPersistence } from './persistent-storage.ts';
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Without IndexedDB every call
@@ -15,33 +16,35 @@ import { createDurableStore } from './durable-store.ts';
  *
  * Hazard: there is no second medium. It would not know the purchases in the first one, and could let a player
  * pay for one of them again.
+ *
+ * @param hasRules whether purchase rules are stored beside the journals
  */
-export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics): JournalPort {
+export function createJournal(
+  diagnostics: DiagnosticsPort = consoleDiagnostics,
+  hasRules = false,
+): JournalPort {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(journalName) : undefined;
   const store = createDurableStore(journalName, 'journal');
   let askedToKeep = false;
 
-  async function change<T>(
+  function change<T>(
     work: (records: IDBObjectStore) => Promise<T>,
     failure: NoteCode,
   ): Promise<Result<T, 'denied'>> {
-    try {
-      const value = await store('readwrite', async (records) => {
-        const done = await work(records);
-        await promisifyRequest(records.transaction);
-        return done;
-      });
-      return { ok: true, value };
-    } catch (error) {
-      diagnostics.note(failure, String(error));
-      return { ok: false, problem: 'denied' };
-    }
+    return commitChange(store, work, (error) => diagnostics.note(failure, String(error)));
   }
 
   return {
-    async transact<T>(userId: string, compute: (stored: unknown) => JournalChange<T>) {
+    async transact<T>(
+      userId: string,
+      compute: (stored: unknown, beside: BesideJournal) => JournalChange<T>,
+    ) {
       const done = await change(async (records) => {
-        const computed = compute(await promisifyRequest<unknown>(records.get(userId)));
+        const others = new Map(await everyRecord(records));
+        const stored = others.get(userId);
+        const rules = hasRules ? others.get(familyKey) : undefined;
+        for (const key of [userId, ...besideJournals]) others.delete(key);
+        const computed = compute(stored, { rules, others });
         if (computed.write !== undefined) records.put(computed.write, userId);
         return computed;
       }, 'Purchases not kept');
@@ -81,13 +84,17 @@ export function createJournal(diagnostics: DiagnosticsPort = consoleDiagnostics)
   };
 }
 
-/** The key of a record that earlier releases kept beside the journals. */
-const earlierProbe = ' probe';
+/** The last is of a record that earlier releases kept. */
+const besideJournals: readonly string[] = [familyKey, ' probe'];
 
-async function everyJournal(records: IDBObjectStore): Promise<readonly [string, unknown][]> {
+async function everyRecord(records: IDBObjectStore): Promise<readonly [string, unknown][]> {
   const [keys, values] = await Promise.all([
     promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),
     promisifyRequest<unknown[]>(records.getAll()),
   ]);
-  return keys.flatMap((key, index) => (key === earlierProbe ? [] : [[key, values[index]]]));
+  return keys.map((key, index) => [key, values[index]]);
+}
+
+async function everyJournal(records: IDBObjectStore): Promise<readonly [string, unknown][]> {
+  return (await everyRecord(records)).filter(([key]) => !besideJournals.includes(key));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeWorld } from '../scenario/apply.ts';
+import { setFamily } from '../scenario/family.ts';
 import { storeScenario } from '../scenario/at-start.ts';
 import { choices, flags } from '../scenario/choices.ts';
 import { parseScenario } from '../scenario/parse.ts';
@@ -30,6 +31,7 @@ const names: Readonly<Record<keyof typeof choices | (typeof flags)[number], stri
   balance: 'Balance',
   purchases: 'Purchases',
   withdrawal: 'Withdrawal',
+  family: 'Family rules',
   engine: 'Game engine',
   worker: 'Service worker',
   embedded: 'In the game',
@@ -72,7 +74,11 @@ export function ScenarioForm({ world, scenario }: Props) {
 
   async function change(): Promise<void> {
     if (!parsed.ok) return;
-    await world.run((state) => changeWorld(state, parsed.scenario));
+    const { family } = parsed.scenario;
+    await world.run((state, now) => {
+      changeWorld(state, parsed.scenario);
+      if (family) setFamily(state, family, now);
+    });
     storeScenario(parsed.scenario);
     setStatus('Applied.');
   }

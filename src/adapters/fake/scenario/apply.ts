@@ -9,15 +9,12 @@ import {
 } from '../world/state.ts';
 import { addCards } from './cards.ts';
 import { addMails } from './mails.ts';
-import type { CallFate, Scenario } from './scenario.ts';
+import { type CallFate, defaultItems, type Scenario } from './scenario.ts';
 
 export const users = ['player-luna', 'player-bia', 'player-finn'];
 
 /** As many digits as a balance may have. */
 const large = { coins: 98_765_432, gems: 1_234_567 } as const;
-
-/** Number of items in the default catalogue. */
-export const defaultItems = 15;
 
 /** The world a scenario begins with. */
 export function worldOf(scenario: Scenario, now: number): WorldState {

@@ -2,6 +2,8 @@ import type { World } from '../world/world.ts';
 import { worldOf } from './apply.ts';
 import { storeScenario, type NewStart } from './at-start.ts';
 import { showBroken } from './broken-notice.ts';
+import { setFamily } from './family.ts';
+import { addScenarioPurchases } from './purchases.ts';
 
 /**
  * Begins a new world with the scenario of the address, and wipes this device's data of the old one.
@@ -18,11 +20,10 @@ export async function beginWorld(
   await forget(() => localStorage.clear());
   await forget(() => sessionStorage.clear());
   await forget(wipeRecords);
-  // Few worlds have them.
-  const more = scenario.purchases ? await import('./purchases.ts') : undefined;
   await world.run((state, now) => {
     Object.assign(state, worldOf(scenario, now));
-    more?.addScenarioPurchases(state, scenario, now);
+    if (scenario.purchases) addScenarioPurchases(state, scenario, now);
+    if (scenario.family) setFamily(state, scenario.family, now);
   });
   storeScenario(scenario);
   if (start.kind === 'broken') showBroken(start.problems);

@@ -86,11 +86,14 @@ function readNext(value = ''): NextCalls | undefined {
   return operation && fate ? { operation, fate, times: Number(count) } : undefined;
 }
 
-function contradictions({ player, session, network, next }: Draft): string[] {
+function contradictions({ player, session, network, next, purchases, family }: Draft): string[] {
   const nobody = player === undefined || player === 'nobody';
   return [
     ...(session === 'expires' && nobody
       ? ['A session can only expire with a player: add player:luna.']
+      : []),
+    ...(purchases === 'unsupported' && family !== undefined && family !== 'device'
+      ? ['With purchases:unsupported, the platform has no rules of a family either.']
       : []),
     ...(network === 'off' && next ? ['With the network off, no next call can do anything.'] : []),
   ];

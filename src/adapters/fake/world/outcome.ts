@@ -6,6 +6,8 @@ export interface Refused {
   readonly status: number;
   readonly code: string;
   readonly message: string;
+  /** The fields of the answer beside its code, in place of the message. */
+  readonly fields?: object;
 }
 
 /** The answer of an operation of the platform. */

@@ -7,6 +7,7 @@ import type {
   PurchaseOrder,
 } from '#ports/payments.ts';
 import { countryOfVisitor } from './accounts.ts';
+import { familyRefusal } from './family-judgement.ts';
 import { goodsBySku } from './goods.ts';
 import { goodsOfPack } from './more-packs.ts';
 import { answer, nextId, once, type Outcome, refuse } from './outcome.ts';
@@ -100,13 +101,17 @@ const declines: Partial<Record<CardFate, readonly [code: string, message: string
   'card-gone': ['PAYMENT_PROFILE_NOT_FOUND', 'No such card.'],
 };
 
-/** createPurchase: charges at once, unless the card asks for authentication or is declined. */
+/**
+ * createPurchase: charges at once, unless the card asks for authentication or is declined. The account's purchase rules
+ * are judged once per key.
+ */
 export function createPurchase(
   state: WorldState,
   userId: string,
   key: string,
   order: PurchaseOrder,
   now: number,
+  familyProof?: string,
 ): Outcome<Purchase> {
   return once(state, key, { order }, () => {
     const profile = state.profiles.find((one) => one.id === order.paymentProfileId);
@@ -115,6 +120,9 @@ export function createPurchase(
     const list = state.prices[order.billingPlatformId] ?? {};
     const amount = Object.hasOwn(list, order.sku) ? list[order.sku] : undefined;
     if (amount === undefined) return refuse(404, 'SKU_NOT_FOUND', 'No such item.');
+    const currency = order.billingPlatformId.endsWith('br') ? 'BRL' : 'USD';
+    const refused = familyRefusal(state, userId, { minor: amount, currency }, familyProof, now);
+    if (refused) return refused;
     const fate = state.plans.card ?? method.fate;
     delete state.plans.card;
     const decline = declines[fate];
@@ -130,7 +138,7 @@ export function createPurchase(
       clientSecret: asks ? nextId(state, 'secret') : null,
       fate,
       amount,
-      currency: order.billingPlatformId.endsWith('br') ? 'BRL' : 'USD',
+      currency,
       country: countryOfVisitor(state),
       reference: key,
       createdAt: now,

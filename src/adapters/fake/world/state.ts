@@ -3,6 +3,7 @@ import type { GameMessage } from '#ports/game-bridge.ts';
 import type { PersonalData } from '#ports/payments.ts';
 import type { Withdrawal } from '#ports/withdrawal.ts';
 import { goodsBySku } from './goods.ts';
+import type { StoredFamily } from './stored-family.ts';
 
 /** The outcome of a card, by its test number. */
 export type CardFate =
@@ -128,7 +129,7 @@ export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
-/** Scheduled outcomes, each used once; the last three stay until they are removed. */
+/** Scheduled outcomes, each used once; the last four stay until they are removed. */
 export interface ScriptedOutcomes {
   /** The outcome of the next payment, whatever the card's number. */
   card?: CardFate;
@@ -144,6 +145,8 @@ export interface ScriptedOutcomes {
   withdrawal?: 'accepted' | 'declined';
   /** The platform lacks the optional parts of the contract, and answers their calls with this status. */
   missingParts?: 404 | 405 | 501;
+  /** The platform has the family part of the contract. */
+  hasFamily?: true;
 }
 
 /** The data of the fake platform, card provider, cookie jar and worker. Plain data. */
@@ -163,6 +166,8 @@ export interface WorldState {
   profiles: StoredProfile[];
   purchases: Record<string, StoredPurchase>;
   grants: Record<string, unknown>;
+  /** By user. */
+  families: Record<string, StoredFamily>;
   /** Oldest first. */
   withdrawals: StoredWithdrawal[];
   ledger: LedgerEntry[];
@@ -252,6 +257,7 @@ export function newWorld(): WorldState {
     profiles: [],
     purchases: {},
     grants: {},
+    families: {},
     withdrawals: [],
     ledger: [],
     bridge: [],

@@ -7,6 +7,7 @@ import { Checkbox } from '../../components/choice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useAccount } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
+import { CardsNotSaved } from './family-part.tsx';
 import { LateCards } from './late-cards.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
@@ -25,7 +26,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
   const { form } = offer;
   const { fields } = form;
   const purchase = purchases.of(offer.item.skuId);
-  const busy = isOpen(purchase) || offer.kind === 'checking-price';
+  const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -71,13 +72,17 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
           />
         ) : null}
         {form.personalData ? <PersonalDataFields form={form.personalData} readOnly={busy} /> : null}
-        <Checkbox
-          label={t('checkout.form.save')}
-          hint={t('checkout.form.saveHint')}
-          checked={form.save}
-          onValue={form.setSave}
-          readOnly={busy}
-        />
+        {checkout.lock.savesCards ? (
+          <Checkbox
+            label={t('checkout.form.save')}
+            hint={t('checkout.form.saveHint')}
+            checked={form.save}
+            onValue={form.setSave}
+            readOnly={busy}
+          />
+        ) : (
+          <CardsNotSaved />
+        )}
       </div>
       <PayBar checkout={checkout} offer={offer} />
     </form>

@@ -1,5 +1,6 @@
 import { Checkout } from '#core/checkout/checkout.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
+import { isOpen } from '#core/purchase/purchase-states.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
@@ -22,6 +23,7 @@ import { BackBar } from './back-bar.tsx';
 import { CardNews } from './card-deletion.tsx';
 import { CardFormView } from './card-form-view.tsx';
 import css from './checkout-screen.module.css';
+import { FamilyPart, NothingSold } from './family-part.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
 import { SavedCardList } from './saved-card-list.tsx';
@@ -60,6 +62,8 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   }, [moved]);
 
   const unavailable = state.kind === 'unavailable';
+  // The card fields of a payment that runs must stay.
+  const sellsNothing = checkout.lock.sellsNothing && state.kind === 'ready' && !isOpen(purchase);
   return (
     <Screen
       name="checkout"
@@ -72,6 +76,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
         <RedirectTo to={itemAddress(receipt, { skuId, type: purchase.attempt.type })} />
       ) : null}
       {state.kind === 'loading' ? null : <PurchaseFailure sku={skuId} />}
+      <FamilyPart checkout={checkout} />
       {unavailable ? <Unavailable sku={skuId} /> : null}
       {state.kind === 'failed' ? <PurchaseProgress sku={skuId} /> : null}
       <div role="status">
@@ -100,7 +105,9 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
                 {t('checkout.noStorage.body')}
               </Notice>
             ) : null}
-            {checkout.area.shows === 'saved-cards' ? (
+            {sellsNothing ? (
+              <NothingSold />
+            ) : checkout.area.shows === 'saved-cards' ? (
               <SavedCardList checkout={checkout} offer={state} />
             ) : (
               <CardFormView checkout={checkout} offer={state} />

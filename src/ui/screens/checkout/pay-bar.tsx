@@ -11,6 +11,7 @@ import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';
+import { RulesNotice } from './family-part.tsx';
 import { usePayOffReason } from './use-pay-off-reason.ts';
 import { hidesFields } from './waiting.ts';
 import { WithdrawalConsent } from './withdrawal-consent.tsx';
@@ -26,6 +27,8 @@ const notices = {
   'price-unknown': 'priceUnknown',
   'bought-since': 'boughtSince',
   'currency-changed': 'currencyChanged',
+  'rules-changed': undefined,
+  'rules-unknown': undefined,
 } as const satisfies Record<OfferNotice, string | undefined>;
 
 /** The Pay button with the full price, and the reason if it is disabled. */
@@ -39,11 +42,12 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const reason = usePayOffReason(checkout, offer);
   const notice = notices[offer.notice];
   const bare = hidesFields(purchase, offer);
-  const guard = useClickGuard(`${price} ${offer.epoch} ${purchase.kind}`);
+  const { asking } = checkout.lock;
+  const guard = useClickGuard(`${price} ${offer.epoch} ${purchase.kind} ${asking}`);
   return (
     <div className={css.payBar}>
       <div aria-live="polite">
-        {checkout.maintenance === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
+        {checkout.maintenance.state === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
       </div>
       <div aria-live="assertive">
         {notice ? (
@@ -51,14 +55,19 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
             {t(`checkout.${notice}.body`, { price })}
           </Notice>
         ) : null}
+        {offer.notice === 'rules-changed' || offer.notice === 'rules-unknown' ? (
+          <RulesNotice notice={offer.notice} />
+        ) : null}
       </div>
-      {bare ? null : <WithdrawalConsent checkout={checkout} offer={offer} disabled={busy} />}
+      {bare ? null : (
+        <WithdrawalConsent checkout={checkout} offer={offer} disabled={busy || asking} />
+      )}
       {bare ? null : <p className={css.small}>{t('checkout.askAdult')}</p>}
       <Button
         type="submit"
         block
-        busy={busy}
-        disabled={!busy && !checkout.canPay}
+        busy={busy || asking}
+        disabled={!busy && !asking && !checkout.canPay}
         icon={<Icon name="lock" />}
         reason={reason}
         onClick={guard}

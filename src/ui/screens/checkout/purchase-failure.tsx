@@ -1,3 +1,4 @@
+import { isFamilyRefusal } from '#core/family/refusal.ts';
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import picture from '../../art/error.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { FamilyReason } from './family-reason.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
@@ -21,6 +23,7 @@ export const PurchaseFailure = observer(function PurchaseFailure({
   const { purchases } = useAccount();
   const state = purchases.of(sku);
   if (state.kind !== 'refused') return null;
+  const { reason } = state;
 
   function dismiss(): void {
     flushSync(() => purchases.dismiss(sku));
@@ -35,8 +38,14 @@ export const PurchaseFailure = observer(function PurchaseFailure({
       onClose={dismiss}
       actions={<Button onClick={dismiss}>{t('app.close')}</Button>}
     >
-      <p>{t('checkout.errors.subtitle')}</p>
-      <p>{t(`checkout.errors.reasons.${state.reason}`)}</p>
+      {isFamilyRefusal(reason) ? (
+        <FamilyReason reason={reason} />
+      ) : (
+        <>
+          <p>{t('checkout.errors.subtitle')}</p>
+          <p>{t(`checkout.errors.reasons.${reason}`)}</p>
+        </>
+      )}
       <p>
         <strong>{t('checkout.errors.nothingPaid')}</strong>
       </p>

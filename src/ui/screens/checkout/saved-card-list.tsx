@@ -36,7 +36,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<PaymentProfile>();
   const purchase = purchases.of(offer.item.skuId);
-  const busy = isOpen(purchase) || offer.kind === 'checking-price';
+  const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -11,7 +11,7 @@ export function usePayOffReason(checkout: Checkout, offer: Offer): string | unde
   const { t: orders } = useTranslation('orders');
   const { purchases } = useAccount();
   const { skuId } = offer.item;
-  if (checkout.maintenance)
+  if (checkout.maintenance.state)
     return t('store.maintenance.title', { lng: pageLanguage(i18n.language) });
   if (offer.epoch === undefined) return t('checkout.noStorage.title');
   if (isOpen(purchases.of(skuId))) return t('checkout.payOff.open');

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import mark from '../../art/mark.svg';
+import { FamilySign } from '../../family/family-sign.tsx';
 import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
@@ -57,6 +58,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const front = side === 'sign-in';
   return (
     <div className={css.scene}>
+      <FamilySign />
       <div className={css.middle}>
         <CloseWebView />
         {state.kind === 'absent' && state.ended ? (

@@ -1,8 +1,9 @@
 import { pageLanguage } from '#core/language/languages.ts';
+import { type DeviceData, deviceDataOf } from '#core/privacy/device-data.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { StoredAmount } from '#ports/stored-data.ts';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
@@ -14,6 +15,10 @@ import { useAccount, useAccountLoader, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
 import { usePassFocus } from './use-pass-focus.ts';
+
+const PinDialog = lazy(async () => ({
+  default: (await import('../../family/pin-dialog.tsx')).PinDialog,
+}));
 
 /**
  * The store's data on this device and its size, with a button to wipe it. The button is enabled once it is known which
@@ -76,7 +81,8 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
 
 const DeviceHere = observer(function DeviceHere() {
   const { t } = useTranslation('privacy');
-  const { deviceData } = useAccount();
+  const deviceData = useDeviceData();
+  const question = useStore().app.family?.value?.question;
   const [path, navigate] = useLocation();
   const { state } = deviceData;
   const stays = routeNamed(path) === 'public/privacy';
@@ -133,13 +139,23 @@ const DeviceHere = observer(function DeviceHere() {
       >
         <p>{t('glance.device.ask.body')}</p>
       </Dialog>
+      {question && question.state.kind !== 'closed' ? (
+        <Suspense fallback={null}>
+          <PinDialog question={question} only="wipe" />
+        </Suspense>
+      ) : null}
     </>
   );
 });
 
+function useDeviceData(): DeviceData {
+  const { app } = useStore();
+  return deviceDataOf({ ...app, ...useAccount() });
+}
+
 const WipeButton = observer(function WipeButton() {
   const { t } = useTranslation('privacy');
-  const { state, canWipe, ask } = useAccount().deviceData;
+  const { state, canWipe, ask } = useDeviceData();
   const wiping = state.kind === 'agreed' || state.kind === 'wiping';
   return (
     <div>
@@ -169,7 +185,7 @@ function Measuring() {
 
 function Amounts({ amounts }: { readonly amounts: readonly StoredAmount[] | undefined }) {
   const { t, i18n } = useTranslation('privacy');
-  const { deviceData } = useAccount();
+  const deviceData = useDeviceData();
   if (!amounts) return <Measuring />;
   const kept = amounts.filter(({ bytes }) => bytes !== 0);
   if (kept.length === 0) return <p>{t('glance.device.nothing')}</p>;

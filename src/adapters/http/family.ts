@@ -1,0 +1,145 @@
+import {
+  type Family,
+  type FamilyChangeProblem,
+  type FamilyPort,
+  type FamilyProblem,
+  type FamilyRules,
+  isPinAllowed,
+  type PinAnswer,
+} from '#ports/family.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
+import * as v from 'valibot';
+import { any4xx, jsonOf, read, readDone } from './answers.ts';
+import type { Call, HttpClient } from './client.ts';
+import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
+import { lacksPart, unsupported } from './extension.ts';
+import { family, lockedPin, proofOf, rulesBody, wrongPin } from './family-answers.ts';
+import { proofHeader } from './family-proof.ts';
+
+type Answer = HttpAnswer | NoAnswer<CallProblem>;
+
+const unavailable = { ok: false, problem: 'unavailable' } as const;
+const proofNeeded = { ok: false, problem: 'proof-needed' } as const;
+/** A request that violates the contract is not sent. */
+const tooSimple = { ok: false, problem: 'pin-too-simple' } as const;
+
+const refuseChange = any4xx({ FAMILY_PROOF_REQUIRED: 'proof-needed' as const });
+const refusePin = any4xx({
+  FAMILY_PROOF_REQUIRED: 'proof-needed' as const,
+  PIN_TOO_SIMPLE: 'pin-too-simple' as const,
+});
+
+/**
+ * The account's purchase rules, kept by the platform.
+ *
+ * - `turnOff` begins the platform's reset and resolves to `ending`: the contract has no operation that turns them off
+ * - `beginReset` ignores its delay: the platform has its own
+ * - no lock is read: only `prove` learns of it
+ */
+export function createHttpFamily(client: HttpClient): FamilyPort {
+  async function reset(): Promise<Result<Family, FamilyProblem>> {
+    const answer = await client.callSignedIn({ ...pinReset, method: 'POST' });
+    return lacksPart(answer) ? unsupported : read(answer, family);
+  }
+
+  async function readFamily(): Promise<Result<Family, FamilyProblem>> {
+    const answer = await client.callSignedIn({
+      operation: 'readFamily',
+      method: 'GET',
+      path: '/v1/family',
+    });
+    return lacksPart(answer) ? unsupported : read(answer, family);
+  }
+
+  async function change(
+    rules: FamilyRules,
+    proof?: string,
+  ): Promise<Result<Family, FamilyChangeProblem>> {
+    const answer = await client.callSignedIn({
+      operation: 'changeFamilyRules',
+      method: 'PUT',
+      path: '/v1/family/rules',
+      headers: proofHeader(proof),
+      body: rulesBody(rules),
+    });
+    return lacksPart(answer) ? unsupported : read(answer, family, { refuse: refuseChange });
+  }
+
+  async function setPin(pin: string, proof?: string) {
+    if (!isPinAllowed(pin)) return tooSimple;
+    const answer = await client.callSignedIn({
+      operation: 'setFamilyPin',
+      method: 'POST',
+      path: '/v1/family/pin',
+      headers: proofHeader(proof),
+      body: { pin },
+    });
+    return lacksPart(answer) ? unsupported : readDone(answer, { refuse: refusePin });
+  }
+
+  async function prove(pin: string): Promise<Result<PinAnswer, FamilyProblem>> {
+    const answer = await client.callSignedIn({
+      operation: 'verifyFamilyPin',
+      method: 'POST',
+      path: '/v1/family/pin/verify',
+      body: { pin },
+    });
+    return lacksPart(answer) ? unsupported : pinAnswer(answer, client.clock.now());
+  }
+
+  return {
+    read: readFamily,
+    async turnOn(rules, pin) {
+      const set = await setPin(pin);
+      if (set.ok) return change(rules);
+      if (set.problem !== 'proof-needed') return set;
+      // The PIN may be the same, and an earlier call may have set it without the rules.
+      const proved = await prove(pin);
+      if (!proved.ok) return proved;
+      return proved.value.kind === 'proved' ? change(rules, proved.value.proof) : proofNeeded;
+    },
+    change,
+    changePin: setPin,
+    turnOff: reset,
+    prove,
+    beginReset: reset,
+    async keepOn(proof) {
+      const headers = proofHeader(proof);
+      const answer = await client.callSignedIn({
+        ...pinReset,
+        operation: 'keepFamilyOn',
+        method: 'DELETE',
+        headers,
+      });
+      if (lacksPart(answer)) return unsupported;
+      const kept = readDone(answer, { refuse: refuseChange });
+      return kept.ok ? readFamily() : kept;
+    },
+  };
+}
+
+const pinReset = {
+  operation: 'resetFamilyPin',
+  path: '/v1/family/pin/reset',
+} satisfies Partial<Call>;
+
+/**
+ * `locked` until a time of the device's clock. A lock that is over by then is `unavailable`: the PIN was not judged, and
+ * may be tried again.
+ */
+function pinAnswer(answer: Answer, now: number): Result<PinAnswer, FamilyProblem> {
+  const proved = read(answer, proofOf);
+  if (proved.ok) return { ok: true, value: { kind: 'proved', proof: proved.value.proof } };
+  if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
+  const body = jsonOf(answer);
+  const wrong = v.safeParse(wrongPin, body);
+  if (answer.status === 403 && wrong.success) {
+    return { ok: true, value: { kind: 'wrong', left: wrong.output.left } };
+  }
+  const locked = v.safeParse(lockedPin, body);
+  if (answer.status !== 423 || !locked.success) return unavailable;
+  const remaining = locked.output - (serverTime(answer.headers) ?? now);
+  return remaining > 0
+    ? { ok: true, value: { kind: 'locked', until: now + remaining } }
+    : unavailable;
+}

@@ -1,0 +1,214 @@
+import {
+  capOf,
+  type Family,
+  type FamilyChangeProblem,
+  type FamilyMode,
+  type FamilyPinProblem,
+  type FamilyProblem,
+  type FamilyRules,
+  strictRules,
+} from '#ports/family.ts';
+import type { Result } from '#ports/result.ts';
+import type { SessionPort, SignInProblem } from '#ports/session.ts';
+import type { Currency } from '../catalogue/money.ts';
+import { Form } from '../forms/form.ts';
+import { StateCell } from '../state-cell.ts';
+import {
+  createFamilyCheck,
+  type FamilyField,
+  type FamilyFormKind,
+  type FamilyMessage,
+} from './family.rules.ts';
+import type { FamilyStore } from './family-store.ts';
+import { minorOf, plainAmount, plainPin } from './typed.ts';
+
+/** What has just been done. */
+export type FamilyNews =
+  'turned-on' | 'rules-changed' | 'pin-changed' | 'turned-off' | 'ending' | 'kept-on';
+
+/** Why a forgotten PIN was not reset. */
+export type ResetProblem = SignInProblem | FamilyProblem;
+
+/**
+ * - `shown`: the rules; `problem`: the last change was not made
+ * - `editing`, `saving`: the form that asks for rules, PIN or both
+ * - `forgetting`, `resetting`: the PIN was forgotten; `email` is null if the account has no password
+ */
+export type FamilyPageState =
+  | {
+      readonly kind: 'shown';
+      readonly news?: FamilyNews;
+      readonly problem?: FamilyChangeProblem;
+    }
+  | {
+      readonly kind: 'editing' | 'saving';
+      readonly form: FamilyFormKind;
+      readonly problem?: FamilyPinProblem;
+    }
+  | {
+      readonly kind: 'forgetting' | 'resetting';
+      readonly email: string | null;
+      readonly problem?: ResetProblem;
+    };
+
+interface Dependencies {
+  readonly family: FamilyStore;
+  readonly session: Pick<SessionPort, 'linkedEmail' | 'checkPassword'>;
+  /** The currency that the player pays in. */
+  readonly currency: Currency;
+}
+
+const order: readonly FamilyField[] = ['mode', 'cap', 'pin', 'again'];
+const day = 86_400_000;
+/** Until the rules end after a reset: three days, and seven more if there is no password to prove who asks. */
+export const resetDays = 3;
+export const daysWithoutPassword = 7;
+
+/** One visit of a signed-in player to the page of the family's rules. */
+export class FamilyPage {
+  readonly form: Form<FamilyField, FamilyMessage>;
+  readonly #app: Dependencies;
+  readonly #state = new StateCell<FamilyPageState>({ kind: 'shown' });
+
+  constructor(app: Dependencies) {
+    this.#app = app;
+    this.form = new Form(
+      { mode: 'each', cap: '', saveCards: '', pin: '', again: '' },
+      createFamilyCheck(() => ('form' in this.state ? this.state.form : 'turn-on')),
+      { cap: plainAmount, pin: plainPin, again: plainPin },
+    );
+  }
+
+  get state(): FamilyPageState {
+    return this.#state.state;
+  }
+
+  /** Opens a form, filled with the rules that hold. */
+  readonly edit = (form: FamilyFormKind): void => {
+    const { mode, saveCards, caps } = this.#app.family.rules ?? strictRules;
+    const cap = capOf({ mode, saveCards, caps }, this.#app.currency);
+    this.form.reset({
+      mode,
+      cap: cap === undefined ? '' : (cap / 100).toFixed(2),
+      saveCards: saveCards ? 'yes' : '',
+    });
+    this.#state.set({ kind: 'editing', form });
+  };
+
+  /** Closes the form. Typed PINs are forgotten. */
+  readonly close = (): void => {
+    if (this.state.kind === 'saving' || this.state.kind === 'resetting') return;
+    this.#show({ kind: 'shown' });
+  };
+
+  /** Saves the form. Shows its errors instead if it is invalid, and returns the first invalid field. */
+  readonly save = (): FamilyField | undefined => {
+    const { state } = this;
+    if (state.kind !== 'editing') return undefined;
+    const wrong = this.form.reveal(order);
+    if (wrong === undefined) void this.#save(state.form);
+    return wrong;
+  };
+
+  readonly turnOff = (): Promise<void> =>
+    this.#prove('turn-off', (proof) => this.#app.family.port.turnOff(proof));
+
+  /** Calls the reset of a forgotten PIN off. */
+  readonly keepOn = (): Promise<void> =>
+    this.#prove('keep-on', (proof) => this.#app.family.port.keepOn(proof));
+
+  /** The PIN was forgotten. Finds out whether the account has a password that proves who asks. */
+  readonly forget = async (): Promise<void> => {
+    if (this.state.kind !== 'shown') return;
+    const failed = { kind: 'shown', problem: 'unavailable' } as const;
+    const email = await this.#state.guard(this.#app.session.linkedEmail(), failed);
+    this.#state.set(
+      email.ok
+        ? { kind: 'forgetting', email: email.value }
+        : { kind: 'shown', problem: email.problem },
+    );
+  };
+
+  /** Begins the slow reset. The password is checked first, if the account has one. */
+  readonly reset = async (password: string): Promise<void> => {
+    const { state } = this;
+    if (state.kind !== 'forgetting') return;
+    const { email } = state;
+    this.#state.set({ kind: 'resetting', email });
+    const failed = { kind: 'forgetting', email, problem: 'unavailable' } as const;
+    const answer = await this.#state.guard(this.#reset(email, password), failed);
+    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    this.#app.family.changed(answer.value);
+    this.#show({ kind: 'shown', news: 'ending' });
+  };
+
+  async #reset(email: string | null, password: string): Promise<Result<Family, ResetProblem>> {
+    const { session, family } = this.#app;
+    if (email !== null) {
+      const checked = await session.checkPassword({ email, password });
+      if (!checked.ok) return checked;
+    }
+    const days = email === null ? resetDays + daysWithoutPassword : resetDays;
+    return family.port.beginReset(days * day);
+  }
+
+  async #save(form: FamilyFormKind): Promise<void> {
+    const { family } = this.#app;
+    const failed = { kind: 'editing', form, problem: 'unavailable' } as const;
+    this.#state.set({ kind: 'saving', form });
+    if (form === 'pin') return this.#savePin(failed);
+    const rules = this.#rules();
+    const { pin } = this.form.plain;
+    const change = (proof?: string) =>
+      form === 'turn-on' ? family.port.turnOn(rules, pin) : family.port.change(rules, proof);
+    let answer = await this.#state.guard<Result<Family, FamilyPinProblem>>(change(), failed);
+    if (!answer.ok && answer.problem === 'proof-needed' && form === 'rules') {
+      const proof = await family.ask({ kind: 'rules' });
+      if (proof === undefined) return this.#state.set({ kind: 'editing', form });
+      answer = await this.#state.guard(change(proof), failed);
+    }
+    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    family.changed(answer.value);
+    this.#show({ kind: 'shown', news: form === 'turn-on' ? 'turned-on' : 'rules-changed' });
+  }
+
+  async #savePin(failed: FamilyPageState & { readonly kind: 'editing' }): Promise<void> {
+    const { family } = this.#app;
+    const proof = await family.ask({ kind: 'pin' });
+    if (proof === undefined) return this.#state.set({ kind: 'editing', form: 'pin' });
+    const { pin } = this.form.plain;
+    const answer = await this.#state.guard(family.port.changePin(pin, proof), failed);
+    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    this.#show({ kind: 'shown', news: 'pin-changed' });
+  }
+
+  async #prove(
+    kind: 'turn-off' | 'keep-on',
+    call: (proof: string) => Promise<Result<Family, FamilyChangeProblem>>,
+  ): Promise<void> {
+    if (this.state.kind !== 'shown') return;
+    const proof = await this.#app.family.ask({ kind });
+    if (proof === undefined) return;
+    const failed = { kind: 'shown', problem: 'unavailable' } as const;
+    const answer = await this.#state.guard(call(proof), failed);
+    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    this.#app.family.changed(answer.value);
+    const ended = answer.value.kind === 'off' ? 'turned-off' : 'ending';
+    this.#show({ kind: 'shown', news: kind === 'keep-on' ? 'kept-on' : ended });
+  }
+
+  /** The rules as typed. Caps of other currencies stay. */
+  #rules(): FamilyRules {
+    const { currency, family } = this.#app;
+    const { mode, cap, saveCards } = this.form.plain;
+    const others = (family.rules?.caps ?? []).filter((one) => one.currency !== currency);
+    const minor = minorOf(cap);
+    const caps = minor === undefined ? others : [...others, { minor, currency }];
+    return { mode: mode as FamilyMode, caps, saveCards: saveCards !== '' };
+  }
+
+  #show(state: FamilyPageState & { readonly kind: 'shown' }): void {
+    this.form.reset({ pin: '', again: '' });
+    this.#state.set(state);
+  }
+}

@@ -1,0 +1,213 @@
+import type {
+  DeviceFamilyPort,
+  Family,
+  FamilyPort,
+  FamilyProblem,
+  FamilyRules,
+} from '#ports/family.ts';
+import type { PreferencesPort } from '#ports/preferences.ts';
+import type { TabsPort } from '#ports/tabs.ts';
+import { reaction } from 'mobx';
+import type { Item } from '../catalogue/items.ts';
+import type { Money } from '../catalogue/money.ts';
+import { Generation } from '../generation.ts';
+import { StateCell } from '../state-cell.ts';
+import type { Look } from '../purchase/journal.ts';
+import type { Permit } from '../purchase/permit.ts';
+import { type MonthTotals, totalsOfMonth } from './month-totals.ts';
+import { type PinPurpose, PinQuestion } from './pin-question.ts';
+import { permitBy } from './permit-by.ts';
+import { amountIn, type FamilyVerdict, verdictOn } from './verdict.ts';
+
+/** Where the rules are kept: in this browser, or by the platform for the account. */
+export type FamilySource = Permit['source'];
+
+/**
+ * - `unknown`: not read yet
+ * - `failed`: this browser's record could not be read, or whether the account has rules
+ */
+export type FamilyState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly problem: FamilyProblem }
+  | { readonly kind: 'known'; readonly source: FamilySource; readonly family: Family };
+
+const noTotals: MonthTotals = { own: [], here: [] };
+
+export interface FamilyPorts {
+  readonly device: DeviceFamilyPort;
+  readonly account: FamilyPort;
+}
+
+export interface FamilyDependencies {
+  readonly session: { readonly userId: string | undefined };
+  readonly device: { readonly tabs: TabsPort; readonly preferences: PreferencesPort };
+  /** See `inspect` of `core/purchase/purchase-store`. */
+  readonly inspect: <T>(userId: string, look: Look<T>) => Promise<T | undefined>;
+}
+
+/**
+ * The purchase rules that hold here. The account's rules come first; this browser's hold while the account has none, or
+ * while it is unknown.
+ */
+export class FamilyStore {
+  readonly question = new PinQuestion();
+  readonly #ports: FamilyPorts;
+  readonly #app: FamilyDependencies;
+  readonly #state = new StateCell<FamilyState>({ kind: 'unknown' });
+  readonly #totals = new StateCell<MonthTotals>(noTotals);
+  readonly #requests = new Generation();
+
+  constructor(ports: FamilyPorts, app: FamilyDependencies) {
+    this.#ports = ports;
+    this.#app = app;
+  }
+
+  get state(): FamilyState {
+    return this.#state.state;
+  }
+
+  /** The rules while they are on or ending; undefined if they are off or not known. */
+  get rules(): FamilyRules | undefined {
+    const { state } = this;
+    if (state.kind !== 'known' || state.family.kind === 'off') return undefined;
+    return state.family.rules;
+  }
+
+  /** This month's totals of the player or their account, and those that the caps count. */
+  get totals(): MonthTotals {
+    const { state } = this;
+    const counted = state.kind === 'known' && state.family.kind !== 'off' && state.family.spent;
+    return counted ? { own: counted, here: counted } : this.#totals.state;
+  }
+
+  /** The port of the rules that hold, or of those to be turned on. */
+  get port(): FamilyPort {
+    return this.#ports[this.state.kind === 'known' ? this.state.source : 'device'];
+  }
+
+  /** Reads the rules now, and after changes of the player or by other tabs. Returns a function that stops it. */
+  start(): () => void {
+    const stops = [
+      reaction(
+        () => this.#app.session.userId,
+        () => {
+          this.#forgetPlayer();
+          void this.read();
+        },
+        { fireImmediately: true },
+      ),
+      this.#app.device.tabs.onNews(({ kind }) => kind === 'family' && void this.read()),
+      () => this.#requests.next(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  readonly read = async (): Promise<void> => {
+    const isCurrent = this.#requests.next();
+    const failed = { kind: 'failed', problem: 'unavailable' } as const;
+    const { userId } = this.#app.session;
+    const counting = userId === undefined ? undefined : this.#app.inspect(userId, totalsOfMonth);
+    const asked = Promise.all([this.#find(), counting]);
+    const [state, totals] = await this.#state.guard(asked, failed);
+    if (!isCurrent()) return;
+    this.#totals.set(totals ?? noTotals);
+    this.#show(state);
+  };
+
+  /** Takes the answer to a change, and notifies the other tabs. */
+  changed(family: Family): void {
+    this.#requests.next();
+    const source = this.state.kind === 'known' ? this.state.source : 'device';
+    this.#show({ kind: 'known', source, family });
+    this.#app.device.tabs.broadcast({ kind: 'family' });
+  }
+
+  /** What the rules say of a purchase, as far as they are known. */
+  verdictOn(price: Money): FamilyVerdict {
+    const { rules } = this;
+    return rules ? verdictOn(price, rules, this.totals.here) : { kind: 'free' };
+  }
+
+  /**
+   * Reads the rules, and asks for the PIN if the purchase needs it. Undefined if it must not be made.
+   *
+   * The account's rules are judged by the platform if they cannot be read, and this browser's by the journal.
+   */
+  async permit(item: Item, price: Money): Promise<Permit | undefined> {
+    await this.read();
+    const { state } = this;
+    // If the account's rules are off, this browser's may be turned on until the purchase begins.
+    const source = state.kind === 'known' && this.rules ? state.source : 'device';
+    const verdict = this.verdictOn(price);
+    if (verdict.kind === 'free') return permitBy(this.#ports.device, { source });
+    if (verdict.kind === 'off') return undefined;
+    const { currency } = price;
+    const spent = { minor: amountIn(this.totals.own, currency), currency };
+    const cap = verdict.kind === 'over-cap' ? { cap: verdict.cap } : {};
+    const proof = await this.ask({ kind: 'purchase', item, price, spent, ...cap });
+    return proof === undefined ? undefined : permitBy(this.#ports.device, { source, proof });
+  }
+
+  /** Asks for the PIN of the rules that hold. Resolves to its proof, or to undefined. */
+  ask(purpose: PinPurpose): Promise<string | undefined> {
+    return this.#ask(purpose, this.port);
+  }
+
+  /** Turns this browser's rules off for a wipe, which asks for their PIN. Resolves to whether it may go on. */
+  async unlockDevice(): Promise<boolean> {
+    const { device } = this.#ports;
+    const found = await device.read();
+    if (!found.ok || found.value.kind === 'off') return true;
+    const proof = await this.#ask({ kind: 'wipe' }, device);
+    const answer = proof !== undefined && (await device.turnOff(proof));
+    void this.read();
+    if (!answer || !answer.ok) return false;
+    this.#app.device.tabs.broadcast({ kind: 'family' });
+    return true;
+  }
+
+  async #ask(purpose: PinPurpose, port: FamilyPort): Promise<string | undefined> {
+    return this.question.ask(purpose, async (pin) => {
+      const answer = await port.prove(pin);
+      // The lock is shown on every page.
+      if (answer.ok && answer.value.kind !== 'proved') void this.read();
+      return answer;
+    });
+  }
+
+  /** The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. */
+  async #find(): Promise<FamilyState> {
+    const signedIn = this.#app.session.userId !== undefined;
+    const [device, account] = await Promise.all([
+      this.#ports.device.read(),
+      signedIn ? this.#ports.account.read() : undefined,
+    ]);
+    const here = device.ok && device.value.kind !== 'off';
+    if (account?.ok && !(here && account.value.kind === 'off')) {
+      return { kind: 'known', source: 'account', family: account.value };
+    }
+    if (here) return { kind: 'known', source: 'device', family: device.value };
+    if (account && !account.ok && account.problem !== 'unsupported') {
+      return { kind: 'failed', problem: account.problem };
+    }
+    return device.ok
+      ? { kind: 'known', source: 'device', family: device.value }
+      : { kind: 'failed', problem: device.problem };
+  }
+
+  /** Removes what is known of the player who has left, such as a question about a purchase. */
+  #forgetPlayer(): void {
+    const { state } = this;
+    this.question.cancel();
+    this.#totals.set(noTotals);
+    const isOfAccount = state.kind === 'known' && state.source === 'account';
+    if (isOfAccount) this.#state.set({ kind: 'unknown' });
+  }
+
+  #show(state: FamilyState): void {
+    this.#state.set(state);
+    // The next page then loads them at once.
+    if (state.kind !== 'known') return;
+    this.#app.device.preferences.write('family', String(state.family.kind !== 'off'));
+  }
+}

@@ -1,0 +1,69 @@
+import type { Item } from '../catalogue/items.ts';
+import type { Money } from '../catalogue/money.ts';
+import type { PartLoader } from '../part-loader.ts';
+import type { ChosenCard } from '../purchase/card-source.ts';
+import { StateCell } from '../state-cell.ts';
+import { type Permit, unjudged } from '../purchase/permit.ts';
+import type { FamilyStore } from './family-store.ts';
+
+/** The family's rules at the checkout. Without them, everything is allowed. */
+export class PurchaseLock {
+  readonly #family: PartLoader<FamilyStore> | undefined;
+  readonly #asking = new StateCell(false);
+
+  /** @param family undefined in a build without the rules */
+  constructor(family: PartLoader<FamilyStore> | undefined) {
+    this.#family = family;
+  }
+
+  get store(): FamilyStore | undefined {
+    return this.#family?.value;
+  }
+
+  /** Whether the rules forbid every purchase. */
+  get sellsNothing(): boolean {
+    return this.store?.rules?.mode === 'none';
+  }
+
+  /** Whether a new card may be saved. */
+  get savesCards(): boolean {
+    return this.store?.rules?.saveCards ?? true;
+  }
+
+  /** The card as it may be used: not saved if the rules forbid it, which may have been read since it was chosen. */
+  allowed(card: ChosenCard): ChosenCard {
+    return card.kind === 'new' ? { ...card, save: card.save && this.savesCards } : card;
+  }
+
+  /** Whether a press of Pay waits for the rules or the PIN. */
+  get asking(): boolean {
+    return this.#asking.state;
+  }
+
+  /** The page was left: cancels the question of its press. */
+  readonly leave = (): void => {
+    if (this.asking) this.store?.question.cancel();
+  };
+
+  /** Loads the rules, or reads them again. */
+  readonly load = (): void => {
+    if (this.store) void this.store.read();
+    else void this.#family?.load();
+  };
+
+  /**
+   * How a press of Pay passes the rules, which may ask for the PIN. `denied`: it does not, or the question was closed;
+   * `unknown`: the rules could not be loaded.
+   */
+  async permit(item: Item, price: Money): Promise<Permit | 'denied' | 'unknown'> {
+    if (!this.#family) return unjudged;
+    this.#asking.set(true);
+    try {
+      await this.#family.load();
+      if (!this.store) return 'unknown';
+      return (await this.store.permit(item, price)) ?? 'denied';
+    } finally {
+      this.#asking.set(false);
+    }
+  }
+}

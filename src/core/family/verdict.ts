@@ -1,0 +1,44 @@
+import { capOf, type FamilyAmount, type FamilyRules } from '#ports/family.ts';
+import type { Money } from '../catalogue/money.ts';
+import type { Permit } from '../purchase/permit.ts';
+
+/**
+ * What the rules say of a purchase:
+ * - `free`: it needs no PIN
+ * - `pin`: it needs the PIN
+ * - `over-cap`: it needs the PIN, as the month's total would exceed the cap
+ * - `off`: nothing is sold
+ */
+export type FamilyVerdict =
+  { readonly kind: 'free' | 'pin' | 'off' } | { readonly kind: 'over-cap'; readonly cap: Money };
+
+/** @param totals this month's, by currency */
+export function verdictOn(
+  price: Money,
+  rules: FamilyRules,
+  totals: readonly FamilyAmount[],
+): FamilyVerdict {
+  if (rules.mode === 'none') return { kind: 'off' };
+  const { currency } = price;
+  const cap = capOf(rules, currency);
+  if (rules.mode === 'each' || cap === undefined) return { kind: 'pin' };
+  if (amountIn(totals, currency) + price.minor <= cap) return { kind: 'free' };
+  return { kind: 'over-cap', cap: { minor: cap, currency } };
+}
+
+/** The amount in this currency, in minor units. */
+export function amountIn(amounts: readonly FamilyAmount[], currency: string): number {
+  return amounts.find((one) => one.currency === currency)?.minor ?? 0;
+}
+
+/** What this browser's rules say of a press of Pay. The account's rules are the platform's to judge. */
+export function verdictHere(
+  price: Money,
+  { source, proof }: Pick<Permit, 'source' | 'proof'>,
+  rules: FamilyRules | undefined,
+  totals: () => readonly FamilyAmount[],
+): FamilyVerdict {
+  if (!rules || source === 'account') return { kind: 'free' };
+  const verdict = verdictOn(price, rules, totals());
+  return proof !== undefined && verdict.kind !== 'off' ? { kind: 'free' } : verdict;
+}

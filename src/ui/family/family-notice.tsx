@@ -1,0 +1,79 @@
+import type { FamilyStore } from '#core/family/family-store.ts';
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Texts } from '../i18n/texts.tsx';
+import { useDay } from '../i18n/use-day.ts';
+import { useStore } from '../store-context.ts';
+import css from './family-notice.module.css';
+import { FamilyRulesList } from './family-rules-list.tsx';
+
+/** Says that the purchase lock is on, or when it ends. Opens the list of its rules. */
+export const FamilyNotice = observer(function FamilyNotice() {
+  const { family } = useStore().app;
+  if (!family?.value) return null;
+  // The page works without the notice.
+  return (
+    <Texts part="family" waiting={null} failed={null}>
+      <Sign store={family.value} />
+    </Texts>
+  );
+});
+
+const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) {
+  const { t } = useTranslation('family');
+  const { t: common } = useTranslation();
+  const day = useDay();
+  const [open, setOpen] = useState(false);
+  const { state } = store;
+  if (state.kind !== 'known' || state.family.kind === 'off') return null;
+  const { family, source } = state;
+  const until = family.kind === 'ending' ? day(family.until) : undefined;
+  const close = () => setOpen(false);
+  const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
+  return (
+    <aside data-family className={css.sign} aria-label={t('page.state.title')}>
+      <button
+        type="button"
+        className={css.button}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="lock" />
+        <span>{text}</span>
+      </button>
+      {until !== undefined && !family.unreadable ? (
+        <Link href={routes.family.path} className={css.keep}>
+          {t('page.actions.keepOn')}
+        </Link>
+      ) : null}
+      <Dialog
+        open={open}
+        title={t('notice.rules')}
+        closeLabel={common('app.close')}
+        onClose={close}
+        backdropCloses
+        actions={
+          <>
+            <Link href={routes.family.path} onClick={close} asChild>
+              <LinkButton variant="secondary">{t('notice.more')}</LinkButton>
+            </Link>
+            <Button variant="secondary" onClick={close}>
+              {common('app.close')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('notice.lead')}</p>
+        <FamilyRulesList rules={family.rules} />
+        {until === undefined ? null : <p>{t('page.state.ending', { date: until })}</p>}
+        <p>{t(`page.state.${source}`)}</p>
+      </Dialog>
+    </aside>
+  );
+});

@@ -1,0 +1,105 @@
+import type { PinPurpose, PinQuestion } from '#core/family/pin-question.ts';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Texts } from '../i18n/texts.tsx';
+import { PinField } from './pin-field.tsx';
+import { PurchaseInQuestion } from './purchase-in-question.tsx';
+import css from './pin-dialog.module.css';
+import { useMoney } from './use-money.ts';
+
+interface Props {
+  readonly question: PinQuestion;
+  /** Renders questions of this purpose alone, so that a page never shows another page's. */
+  readonly only?: PinPurpose['kind'] | undefined;
+}
+
+/** The dialog that asks for the PIN while the question is open. A question about a purchase needs the account. */
+export const PinDialog = observer(function PinDialog({ question, only }: Props) {
+  const { state } = question;
+  if (state.kind === 'closed' || (only && state.purpose.kind !== only)) return null;
+  return (
+    <Texts part="family" waiting={null}>
+      <OpenPinDialog
+        question={question}
+        purpose={state.purpose}
+        trouble={state.kind === 'asking' ? state.trouble : undefined}
+        checking={state.kind === 'checking'}
+      />
+    </Texts>
+  );
+});
+
+interface OpenProps extends Pick<Parameters<typeof PinField>[0], 'trouble' | 'checking'> {
+  readonly question: PinQuestion;
+  readonly purpose: PinPurpose;
+}
+
+const OpenPinDialog = observer(function OpenPinDialog(props: OpenProps) {
+  const { question, purpose, trouble, checking } = props;
+  const { t } = useTranslation('family');
+  const money = useMoney();
+  const formId = useId();
+  const wordsId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [full, setFull] = useState(false);
+  const purchase = purpose.kind === 'purchase' ? purpose : undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void question.submit(field.current?.value ?? '');
+  }
+
+  /** The button is removed: the grown-up begins at the title. */
+  function show({ currentTarget }: MouseEvent): void {
+    const dialog = currentTarget.closest('dialog');
+    flushSync(() => setFull(true));
+    dialog?.querySelector('h2')?.focus();
+  }
+
+  const go = purchase ? t('pin.pay', { price: money(purchase.price) }) : t('pin.confirm');
+  return (
+    <Dialog
+      open
+      full={full}
+      title={t(`pin.title.${purpose.kind}`)}
+      onClose={question.cancel}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={checking}>
+            {checking ? t('pin.checking') : go}
+          </Button>
+          <Button variant="secondary" onClick={question.cancel}>
+            {t('pin.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div id={wordsId} className={css.words}>
+        {purpose.kind === 'purchase' ? (
+          <PurchaseInQuestion purchase={purpose} full={full} />
+        ) : (
+          <p>{t(`pin.lead.${purpose.kind}`)}</p>
+        )}
+      </div>
+      <form id={formId} onSubmit={submit} noValidate>
+        <PinField
+          ref={field}
+          trouble={trouble}
+          checking={checking}
+          describedBy={full ? undefined : wordsId}
+        />
+      </form>
+      {purchase && !full ? (
+        <div>
+          <Button variant="quiet" onClick={show}>
+            {t('pin.show')}
+          </Button>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+});

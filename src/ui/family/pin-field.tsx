@@ -1,0 +1,64 @@
+import type { PinTrouble } from '#core/family/pin-question.ts';
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../components/field.tsx';
+import { useMoment } from '../i18n/use-moment.ts';
+import css from './masked.module.css';
+
+interface Props {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly trouble: PinTrouble | undefined;
+  readonly checking: boolean;
+  readonly describedBy: string | undefined;
+}
+
+const kept: readonly PinTrouble['kind'][] = ['shape', 'problem'];
+
+/**
+ * The field of the PIN, focused at first and after each trouble. It is emptied after a PIN that proved nothing. Nothing
+ * but the input holds what is typed: React would copy a controlled value into an attribute.
+ */
+export function PinField({ ref, trouble, checking, describedBy }: Props) {
+  const { t } = useTranslation('family');
+  const words = useTrouble();
+
+  useEffect(() => ref.current?.focus(), [ref]);
+
+  useEffect(() => {
+    const input = ref.current;
+    if (!trouble || !input) return;
+    if (!kept.includes(trouble.kind)) input.value = '';
+    input.focus();
+  }, [ref, trouble]);
+
+  return (
+    <Field
+      label={t('pin.field')}
+      describedBy={describedBy}
+      className={css.masked}
+      {...(trouble ? { error: words(trouble) } : {})}
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          ref={ref}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={checking}
+        />
+      )}
+    </Field>
+  );
+}
+
+function useTrouble(): (trouble: PinTrouble) => string {
+  const { t } = useTranslation('family');
+  const moment = useMoment();
+  return (trouble) => {
+    if (trouble.kind === 'wrong' && trouble.left === 0) return t('pin.trouble.noneLeft');
+    if (trouble.kind === 'wrong') return t('pin.trouble.wrong', { count: trouble.left });
+    if (trouble.kind === 'locked') return t('pin.trouble.locked', { time: moment(trouble.until) });
+    return t(`pin.trouble.${trouble.kind}`);
+  };
+}

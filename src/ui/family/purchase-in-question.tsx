@@ -1,0 +1,70 @@
+import type { PurchaseInQuestion as Purchase } from '#core/family/pin-question.ts';
+import { packUnit, unitPrice } from '#core/catalogue/unit-price.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { PriceTag } from '../components/price-tag.tsx';
+import { itemPicture } from '../items/item-picture.ts';
+import { useItemTexts } from '../items/use-item-texts.ts';
+import { useStore } from '../store-context.ts';
+import css from './pin-dialog.module.css';
+
+interface Props {
+  readonly purchase: Purchase;
+  /** Everything that a grown-up needs to decide, in place of a sentence. */
+  readonly full: boolean;
+}
+
+/** What the PIN would pay for: item, price, and this month so far. */
+export const PurchaseInQuestion = observer(function PurchaseInQuestion({ purchase, full }: Props) {
+  const { t } = useTranslation('family');
+  const texts = useItemTexts();
+  const { app } = useStore();
+  const { item, spent, cap } = purchase;
+  const price = texts.money(purchase.price);
+  const state = app.family?.value?.state;
+  const here = state?.kind === 'known' && state.source === 'device';
+  return (
+    <>
+      {full ? (
+        <WholeItem purchase={purchase} />
+      ) : (
+        <p>{t('pin.lead.purchase', { item: texts.name(item), price })}</p>
+      )}
+      <p>{t(here ? 'pin.spentHere' : 'pin.spent', { spent: texts.money(spent) })}</p>
+      {cap ? <p>{t('pin.overCap', { cap: texts.money(cap) })}</p> : null}
+      {cap && here ? <p>{t('pin.others')}</p> : null}
+    </>
+  );
+});
+
+const WholeItem = observer(function WholeItem({ purchase }: Pick<Props, 'purchase'>) {
+  const { t } = useTranslation('family');
+  const texts = useItemTexts();
+  const { item, price } = purchase;
+  const contents = texts.contents(item);
+  return (
+    <div className={css.item}>
+      <img src={itemPicture(item)} alt="" width={240} height={200} />
+      <h3 lang={texts.language}>{texts.name(item)}</h3>
+      {contents.length > 0 ? (
+        <div>
+          <p className={css.small}>{t('pin.contents')}</p>
+          <ul role="list" lang={texts.language}>
+            {contents.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <PriceTag>{texts.money(price)}</PriceTag>
+      {item.type === 'gems' || item.type === 'coins' ? (
+        <p className={css.small}>
+          {texts.t(`store.unit.${item.type}`, {
+            price: texts.money(unitPrice(price, item.quantity, packUnit[item.type])),
+            count: packUnit[item.type],
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+});

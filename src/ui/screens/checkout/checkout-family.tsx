@@ -1,0 +1,80 @@
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { FamilyStore } from '#core/family/family-store.ts';
+import { amountIn } from '#core/family/verdict.ts';
+import { capOf } from '#ports/family.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { FamilyRulesList } from '../../family/family-rules-list.tsx';
+import { PinDialog } from '../../family/pin-dialog.tsx';
+import css from './checkout-screen.module.css';
+import { useMoney } from '../../family/use-money.ts';
+import { Texts } from '../../i18n/texts.tsx';
+import { useDay } from '../../i18n/use-day.ts';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly store: FamilyStore;
+}
+
+/** The rules that hold at this checkout, and the question for the PIN. */
+export const CheckoutFamily = observer(function CheckoutFamily({ checkout, store }: Props) {
+  return (
+    <>
+      {store.rules && !checkout.lock.sellsNothing ? (
+        <Texts part="family" waiting={null} failed={null}>
+          <Rules checkout={checkout} store={store} />
+        </Texts>
+      ) : null}
+      <PinDialog question={store.question} only="purchase" />
+    </>
+  );
+});
+
+const Rules = observer(function Rules({ checkout, store }: Props) {
+  const { t } = useTranslation('family');
+  const day = useDay();
+  const { state, rules } = store;
+  if (state.kind !== 'known' || !rules) return null;
+  const { family } = state;
+  return (
+    <Notice
+      title={
+        family.kind === 'ending' ? t('notice.ending', { date: day(family.until) }) : t('notice.on')
+      }
+    >
+      <div className={css.lock}>
+        <FamilyRulesList rules={rules} />
+        {rules.mode === 'over-cap' ? <Month checkout={checkout} store={store} /> : null}
+      </div>
+    </Notice>
+  );
+});
+
+/** The player's own total, and whether this purchase would exceed the limit, which may count other players too. */
+const Month = observer(function Month({ checkout, store }: Props) {
+  const { t } = useTranslation('family');
+  const money = useMoney();
+  const { state: offer } = checkout;
+  const { rules, state, totals } = store;
+  if (!('price' in offer) || !rules) return null;
+  const { price } = offer;
+  const { currency } = price;
+  const minor = capOf(rules, currency);
+  if (minor === undefined) return null;
+  const spent = money({ minor: amountIn(totals.own, currency), currency });
+  const over = store.verdictOn(price).kind === 'over-cap';
+  const here = state.kind === 'known' && state.source === 'device';
+  return (
+    <>
+      <p>
+        {t(here ? 'checkout.spentHere' : 'checkout.spent', {
+          spent,
+          cap: money({ minor, currency }),
+        })}
+      </p>
+      {over ? <p>{t('checkout.overCap')}</p> : null}
+      {over && here ? <p>{t('pin.others')}</p> : null}
+    </>
+  );
+});

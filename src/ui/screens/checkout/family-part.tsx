@@ -1,0 +1,91 @@
+import type { Checkout, OfferNotice } from '#core/checkout/checkout.ts';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { Texts } from '../../i18n/texts.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
+import css from './checkout-screen.module.css';
+
+const CheckoutFamily = lazy(async () => ({
+  default: (await import('./checkout-family.tsx')).CheckoutFamily,
+}));
+
+interface Props {
+  readonly checkout: Checkout;
+}
+
+/** The purchase lock at the checkout. Its chunk is loaded only while rules hold or the PIN is asked for. */
+export const FamilyPart = observer(function FamilyPart({ checkout }: Props) {
+  const { store } = checkout.lock;
+  if (!store || (!store.rules && store.question.state.kind === 'closed')) return null;
+  return (
+    <Suspense fallback={null}>
+      <CheckoutFamily checkout={checkout} store={store} />
+    </Suspense>
+  );
+});
+
+/** Replaces the form while nothing is sold. */
+export function NothingSold() {
+  // The focused element may have been removed with the form.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+
+  return (
+    <Texts part="family" waiting={null}>
+      <Nothing />
+    </Texts>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('family');
+  return <Notice title={t('checkout.none.title')}>{t('checkout.none.body')}</Notice>;
+}
+
+/** Replaces the box that saves a card. */
+export function CardsNotSaved() {
+  return (
+    <Texts part="family" waiting={null} failed={null}>
+      <NotSaved />
+    </Texts>
+  );
+}
+
+function NotSaved() {
+  const { t } = useTranslation('family');
+  return <p className={css.small}>{t('checkout.cards')}</p>;
+}
+
+interface RulesNoticeProps {
+  readonly notice: Extract<OfferNotice, `rules-${string}`>;
+}
+
+const words = { 'rules-changed': 'rulesChanged', 'rules-unknown': 'rulesUnknown' } as const;
+
+/** Why the rules stopped a press of Pay. The texts may be missing for the same reason. */
+export function RulesNotice(props: RulesNoticeProps) {
+  const { t } = useTranslation();
+  const missing = (
+    <Notice kind="warning" title={t('problems.unavailable.title')}>
+      {t('problems.unavailable.body')}
+    </Notice>
+  );
+  return (
+    <Texts part="family" waiting={null} failed={missing}>
+      <Stopped {...props} />
+    </Texts>
+  );
+}
+
+function Stopped({ notice }: RulesNoticeProps) {
+  const { t } = useTranslation('family');
+  const key = words[notice];
+  return (
+    <Notice kind="warning" title={t(`checkout.${key}.title`)}>
+      {t(`checkout.${key}.body`)}
+    </Notice>
+  );
+}

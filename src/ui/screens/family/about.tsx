@@ -1,0 +1,61 @@
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { NewTabLink } from '../../components/new-tab.tsx';
+import { Section } from '../../components/page.tsx';
+import { useStore } from '../../store-context.ts';
+import css from './family-screen.module.css';
+
+const abilities = ['each', 'cap', 'none', 'cards', 'shown'] as const;
+
+/** What the lock can do, where it holds and where not, and the ways to money and data. */
+export const About = observer(function About() {
+  const { t } = useTranslation('family');
+  const { t: common } = useTranslation();
+  const { app, brand } = useStore();
+  const { account, session, settings, family } = app;
+  // The list of countries is loaded with the account.
+  const withdraws =
+    account.shown?.offersWithdrawal() ?? Object.keys(settings.withdrawal).length > 0;
+  const lock = family?.value?.state;
+  const source = lock?.kind === 'known' ? lock.source : 'device';
+  const privacy = session.userId === undefined ? 'public/privacy' : 'privacy';
+  return (
+    <>
+      <Section title={t('page.can.title')}>
+        <ul className={css.points}>
+          {abilities.map((ability) => (
+            <li key={ability}>{t(`page.can.${ability}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('page.where.title')}>
+        <ul className={css.points}>
+          <li>{t(`page.where.${source}`)}</li>
+          <li>{t('page.where.counts')}</li>
+          <li>{t('page.where.consent')}</li>
+        </ul>
+      </Section>
+      <Section title={t('page.money.title')}>
+        <ul role="list" className={css.links}>
+          <li>
+            <NewTabLink href={brand.links.refunds}>{t('page.money.refunds')}</NewTabLink>
+          </li>
+          {withdraws ? (
+            <li>
+              <Link href={routes.withdraw.path}>{common('footer.withdraw')}</Link>
+            </li>
+          ) : null}
+        </ul>
+      </Section>
+      <Section title={t('page.data.title')}>
+        <ul role="list" className={css.links}>
+          <li>
+            <Link href={routes[privacy].path}>{t('page.data.privacy')}</Link>
+          </li>
+        </ul>
+      </Section>
+    </>
+  );
+});

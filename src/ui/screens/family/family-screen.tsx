@@ -1,0 +1,52 @@
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { withTexts } from '../../i18n/with-texts.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { canGoBack } from '../../routing/way-back.ts';
+import { useStore } from '../../store-context.ts';
+import { About } from './about.tsx';
+import { LockPart } from './lock-part.tsx';
+
+/** What parents can set, for everybody; the purchase lock itself for signed-in players. */
+export const FamilyScreen = withTexts(
+  'family',
+  observer(function FamilyScreen() {
+    const { t } = useTranslation('family');
+    const { embedded } = useStore().app;
+    return (
+      <Screen
+        name="family"
+        title={t('page.title')}
+        lead={t('page.lead')}
+        before={embedded.on ? <BackInGame /> : undefined}
+      >
+        <LockPart />
+        <About />
+      </Screen>
+    );
+  }),
+);
+
+/** In the game there is no navigation. */
+function BackInGame() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+
+  function back(): void {
+    // The previous entry may be another site's.
+    if (canGoBack()) window.history.back();
+    else navigate(routes.home.path);
+  }
+
+  return (
+    <div>
+      <Button variant="quiet" icon={<Icon name="back" />} onClick={back}>
+        {t('app.back')}
+      </Button>
+    </div>
+  );
+}

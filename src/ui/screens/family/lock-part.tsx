@@ -1,0 +1,67 @@
+import { loginAddress } from '#core/navigation/return-address.ts';
+import { routes } from '#core/navigation/routes.ts';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LinkButton } from '../../components/button.tsx';
+import { Section } from '../../components/page.tsx';
+import { ProblemNotice } from '../../layout/problem-notice.tsx';
+import { useAccountLoader, useStore } from '../../store-context.ts';
+import { LockLoading } from './lock-loading.tsx';
+import { Lock } from './lock.tsx';
+import { Purchases } from './purchases.tsx';
+
+/** The purchase lock of a signed-in player; for visitors a link to sign in. Loads what it needs. */
+export const LockPart = observer(function LockPart() {
+  const { t } = useTranslation('family');
+  const { session, likelySignedIn, family } = useStore().app;
+  const { userId } = session;
+  const account = useAccountLoader(userId !== undefined);
+  const unasked = session.state.kind === 'unknown';
+
+  // A player who is still signed in sees their lock. What is for everybody does not wait for that.
+  useEffect(() => {
+    if (unasked) void session.ensure();
+  }, [session, unasked]);
+
+  useEffect(() => {
+    if (userId !== undefined) void family?.load();
+  }, [family, userId]);
+
+  const failed = [account, family].find((part) => part?.state.kind === 'failed');
+  if (userId === undefined && !likelySignedIn.pending) {
+    return (
+      <Part>
+        <div>
+          <Link href={loginAddress(routes.family.path)} asChild>
+            <LinkButton variant="secondary">{t('page.signIn')}</LinkButton>
+          </Link>
+        </div>
+      </Part>
+    );
+  }
+  if (userId !== undefined && account.value && family?.value) {
+    return (
+      <>
+        <Part>
+          <Lock key={userId} family={family.value} />
+        </Part>
+        <Purchases key={userId} />
+      </>
+    );
+  }
+  return (
+    <Part>
+      <div role="status">
+        {failed ? <ProblemNotice problem="unreachable" onRetry={() => void failed.load()} /> : null}
+      </div>
+      {failed ? null : <LockLoading />}
+    </Part>
+  );
+});
+
+function Part({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('family');
+  return <Section title={t('page.state.title')}>{children}</Section>;
+}

@@ -1,0 +1,121 @@
+import type { FamilyPage } from '#core/family/family-page.ts';
+import type { FamilyState, FamilyStore } from '#core/family/family-store.ts';
+import type { Family } from '#ports/family.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { FamilyRulesList } from '../../family/family-rules-list.tsx';
+import { useDay } from '../../i18n/use-day.ts';
+import { useMoment } from '../../i18n/use-moment.ts';
+import { useStore } from '../../store-context.ts';
+import css from './family-screen.module.css';
+import { ThisMonth } from './this-month.tsx';
+
+type Known = Extract<FamilyState, { kind: 'known' }>;
+
+interface Props {
+  readonly page: FamilyPage;
+  readonly lock: Known;
+  readonly family: FamilyStore;
+}
+
+/** Whether the lock is on, its rules, this month, and what can be done. */
+export const LockState = observer(function LockState({ page, lock, family: store }: Props) {
+  const { t } = useTranslation('family');
+  const day = useDay();
+  const { family, source } = lock;
+  if (family.kind === 'off') {
+    return (
+      <>
+        <p tabIndex={-1} className={css.state}>
+          {t('page.state.off')}
+        </p>
+        <ThisMonth store={store} lock={lock} />
+        <div className={css.actions}>
+          <Button variant="secondary" onClick={() => page.edit('turn-on')}>
+            {t('page.form.turnOn')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const { rules, since, unreadable } = family;
+  return (
+    <>
+      <p tabIndex={-1} className={css.state}>
+        {family.kind === 'ending'
+          ? t('page.state.ending', { date: day(family.until) })
+          : since === null
+            ? t('page.state.on')
+            : t('page.state.onSince', { date: day(since) })}
+      </p>
+      <p>{t(`page.state.${source}`)}</p>
+      {unreadable && family.kind === 'on' ? <p>{t('page.state.unreadable')}</p> : null}
+      <Locked until={family.lockedUntil} />
+      <div className={css.group}>
+        <h3>{t('page.rules.title')}</h3>
+        <FamilyRulesList rules={rules} />
+      </div>
+      <ThisMonth store={store} lock={lock} />
+      <LockActions page={page} family={family} />
+    </>
+  );
+});
+
+const Locked = observer(function Locked({ until }: { readonly until: number | null }) {
+  const { t } = useTranslation('family');
+  const moment = useMoment();
+  const { clock } = useStore().app.device;
+  if (until === null || until <= clock.now()) return null;
+  return <p>{t('page.state.locked', { time: moment(until) })}</p>;
+});
+
+interface ActionsProps {
+  readonly page: FamilyPage;
+  readonly family: Exclude<Family, { kind: 'off' }>;
+}
+
+/** A lock that cannot be read accepts no PIN: only the slow way out is left. */
+const LockActions = observer(function LockActions({ page, family }: ActionsProps) {
+  const { t } = useTranslation('family');
+  const [asking, setAsking] = useState(false);
+  const ending = family.kind === 'ending';
+
+  async function forget(): Promise<void> {
+    setAsking(true);
+    try {
+      await page.forget();
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className={css.actions}>
+      {family.unreadable ? null : (
+        <>
+          {ending ? (
+            <Button variant="secondary" onClick={() => void page.keepOn()}>
+              {t('page.actions.keepOn')}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={() => page.edit('rules')}>
+            {t('page.actions.rules')}
+          </Button>
+          <Button variant="secondary" onClick={() => page.edit('pin')}>
+            {t('page.actions.pin')}
+          </Button>
+          <Button variant="secondary" onClick={() => void page.turnOff()}>
+            {t('page.actions.turnOff')}
+          </Button>
+        </>
+      )}
+      {ending ? null : (
+        <Button variant="secondary" busy={asking} onClick={() => void forget()}>
+          {t('page.actions.forgot')}
+        </Button>
+      )}
+    </div>
+  );
+});

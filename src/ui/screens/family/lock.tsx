@@ -1,0 +1,100 @@
+import { FamilyPage } from '#core/family/family-page.ts';
+import type { FamilyStore } from '#core/family/family-store.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Card } from '../../components/page.tsx';
+import { PinDialog } from '../../family/pin-dialog.tsx';
+import { useAccount, useStore } from '../../store-context.ts';
+import css from './family-screen.module.css';
+import { ForgotForm } from './forgot-form.tsx';
+import { LockForm } from './lock-form.tsx';
+import { LockLoading } from './lock-loading.tsx';
+import { LockState } from './lock-state.tsx';
+
+/** The signed-in player's lock: its state and rules, or a form that changes it. */
+export const Lock = observer(function Lock({ family }: { readonly family: FamilyStore }) {
+  const { t } = useTranslation('family');
+  const { t: common } = useTranslation();
+  const { sessionPort } = useStore().app;
+  const { location } = useAccount();
+  const [page] = useState(
+    () =>
+      new FamilyPage({
+        family,
+        session: sessionPort,
+        get currency() {
+          return location.currency;
+        },
+      }),
+  );
+  const news = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const { state } = page;
+  const { state: lock } = family;
+  // A limit is typed in the currency of the player's country.
+  const known = lock.kind === 'known' && location.state.kind === 'known';
+  const done = state.kind === 'shown' ? state.news : undefined;
+  const problem = state.kind === 'shown' ? state.problem : undefined;
+  const view = viewOf(page);
+
+  // Purchases since the last page count.
+  useEffect(() => void family.read(), [family]);
+
+  // Another page must not show this page's question.
+  useEffect(() => family.question.cancel, [family]);
+
+  // The pressed button has been replaced, so what replaces it takes the focus.
+  const before = useRef(view);
+  useEffect(() => {
+    if (done !== undefined) news.current?.focus();
+    else if (before.current !== view)
+      card.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+    before.current = view;
+  }, [done, view, state]);
+
+  const status = done ?? problem;
+  return (
+    <>
+      <div ref={news} role="status" tabIndex={-1} className={css.news}>
+        {done ? <Notice kind="success">{t(`page.news.${done}`)}</Notice> : null}
+        {problem ? <Notice kind="warning">{t(`page.problems.${problem}`)}</Notice> : null}
+        {!status && lock.kind === 'failed' ? (
+          <Notice
+            kind="warning"
+            actions={
+              <Button variant="secondary" onClick={() => void family.read()}>
+                {common('app.retry')}
+              </Button>
+            }
+          >
+            {t(lock.problem === 'denied' ? 'page.state.denied' : 'page.state.failed')}
+          </Notice>
+        ) : null}
+      </div>
+      {known || lock.kind === 'failed' ? null : <LockLoading />}
+      {known ? (
+        <Card>
+          <div ref={card} className={css.lock}>
+            {'form' in state ? (
+              <LockForm page={page} state={state} source={lock.source} />
+            ) : 'email' in state ? (
+              <ForgotForm page={page} state={state} source={lock.source} />
+            ) : (
+              <LockState page={page} lock={lock} family={family} />
+            )}
+          </div>
+        </Card>
+      ) : null}
+      <PinDialog question={family.question} />
+    </>
+  );
+});
+
+/** States that share a view. */
+function viewOf({ state }: FamilyPage): string {
+  if ('form' in state) return state.form;
+  return 'email' in state ? 'forgot' : 'state';
+}

@@ -1,0 +1,48 @@
+import type { FamilyField, FamilyMessage } from '#core/family/family.rules.ts';
+import type { Form } from '#core/forms/form.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/text-field.tsx';
+import css from '../../family/masked.module.css';
+
+interface Props {
+  readonly form: Form<FamilyField, FamilyMessage>;
+  readonly saving: boolean;
+  /** Whether the last PIN was refused as too simple. */
+  readonly refused: boolean;
+}
+
+/** A new PIN, typed or pasted twice. */
+export const PinFields = observer(function PinFields({ form, saving, refused }: Props) {
+  const { t } = useTranslation('family');
+
+  function field(name: 'pin' | 'again') {
+    const error = form.shownError(name);
+    return {
+      name,
+      className: css.masked,
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      spellCheck: false,
+      readOnly: saving,
+      value: form.values[name],
+      onValue: (value: string) => form.set(name, value),
+      onBlur: () => form.leave(name),
+      error: error && t(error),
+    } as const;
+  }
+
+  const { error, ...pin } = field('pin');
+  const simple = refused ? t('page.problems.pin-too-simple') : undefined;
+  return (
+    <>
+      <TextField
+        {...pin}
+        label={t('page.form.newPin')}
+        hint={t('page.form.pinHint')}
+        error={error ?? simple}
+      />
+      <TextField {...field('again')} label={t('page.form.again')} />
+    </>
+  );
+});

@@ -1,0 +1,194 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import type { PartLoader } from '#core/part-loader.ts';
+import type { FamilyStore } from '#core/family/family-store.ts';
+import type { Family } from '#ports/family.ts';
+import { cards } from '../../support/cards.ts';
+import { fillIn, gemPackPage, offerOf } from '../../support/checkout.ts';
+import { off, on } from '../../support/fake-family.ts';
+import { capped, eachTime, gems, nothingSold, OpenFamily } from '../../support/family.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
+import {
+  keptRecord,
+  markShown,
+  moved,
+  nothing,
+  once,
+  purchaseEvents,
+} from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
+
+const price = { minor: 499, currency: 'USD' } as const;
+
+let store: FakeStore;
+let h: OpenFamily;
+beforeEach(async () => {
+  store = await openFakeStore({ signedInAs: 'luna' });
+  h = new OpenFamily(store.journal, (userId, look) => store.app.purchases.inspect(userId, look));
+});
+
+/** Opens the filled-in checkout page while these rules hold in this browser. */
+async function open(family: Family, part: PartLoader<FamilyStore> = h.part()) {
+  h.device.become(family);
+  const checkout = new Checkout({ ...store.app, family: part }, gemPackPage);
+  const stop = checkout.start();
+  await settle();
+  await h.store.read();
+  fillIn(store, checkout, cards.pays);
+  return { checkout, stop };
+}
+
+async function press(checkout: Checkout): Promise<void> {
+  void checkout.pay();
+  await settle();
+}
+
+/** What a press of Pay has sent and recorded. */
+const done = async () => ({
+  ...(await moved(store)),
+  open: Object.keys(keptRecord(store).open).length,
+  events: (await purchaseEvents(store)).map(({ name }) => name),
+});
+const untouched = { ...nothing, open: 0, events: ['iap_checkout'] };
+
+describe('Checkout.pay() under the family’s rules', () => {
+  test('buys without a question if the rules are off or the month stays within its cap', async () => {
+    const { checkout } = await open(on(capped(499)));
+    await press(checkout);
+    expect([h.device.calls.includes('prove'), await moved(store)]).toEqual([false, once]);
+  });
+
+  test('asks for the PIN before anything is sent, recorded or reported, and buys with it', async () => {
+    const { checkout } = await open(on(eachTime));
+    await press(checkout);
+    expect(h.store.question.state).toMatchObject({ purpose: { kind: 'purchase', price } });
+    expect(checkout.lock.asking).toBe(true);
+    expect(await done()).toEqual(untouched);
+    await h.answer();
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('names the cap and the player’s month once it would be exceeded', async () => {
+    const { checkout } = await open(on(capped(500)));
+    await press(checkout);
+    await markShown(store);
+    await checkout.open();
+    await press(checkout);
+    expect(h.store.question.state).toMatchObject({
+      purpose: { spent: price, cap: { minor: 500, currency: 'USD' } },
+    });
+  });
+
+  test('sends and records nothing if the question is closed, and Pay is enabled again', async () => {
+    const { checkout } = await open(on(eachTime));
+    await press(checkout);
+    h.store.question.cancel();
+    await settle();
+    expect(await done()).toEqual(untouched);
+    expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'none' });
+    expect([checkout.lock.asking, checkout.canPay]).toEqual([false, true]);
+  });
+
+  test('ignores a second press while the question is open', async () => {
+    const { checkout } = await open(on(eachTime));
+    await press(checkout);
+    const { state } = h.store.question;
+    await press(checkout);
+    expect(h.store.question.state).toBe(state);
+    await h.answer();
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('reads the price again after the question', async () => {
+    const { checkout } = await open(on(eachTime));
+    await press(checkout);
+    await store.platform.setPrice('demo-billing-us', gems.skuId, 599);
+    await h.answer();
+    expect(offerOf(checkout)).toMatchObject({ notice: 'price-changed', price: { minor: 599 } });
+    expect(await done()).toEqual(untouched);
+  });
+
+  test('stops if the player’s location changes while the question is open', async () => {
+    const { checkout } = await open(on(eachTime));
+    await press(checkout);
+    store.device.preferences.write('country', 'BR');
+    await store.app.location.resolve(players.luna.userId);
+    await settle();
+    await h.answer();
+    expect(offerOf(checkout)).toMatchObject({ kind: 'ready', price: { currency: 'BRL' } });
+    expect(await done()).toMatchObject({ ...nothing, open: 0 });
+  });
+
+  test('closes the question if the page is left, and orders nothing', async () => {
+    const { checkout, stop } = await open(on(eachTime));
+    await press(checkout);
+    stop();
+    await settle();
+    expect([h.store.question.state, await done()]).toEqual([{ kind: 'closed' }, untouched]);
+  });
+
+  test('is disabled while nothing is sold here', async () => {
+    const { checkout } = await open(on(nothingSold));
+    expect(checkout.canPay).toBe(false);
+    await press(checkout);
+    expect(await done()).toEqual(untouched);
+  });
+
+  test('sells nothing if that was set after the page was opened', async () => {
+    const { checkout } = await open(off);
+    h.device.become(on(nothingSold));
+    await press(checkout);
+    expect([checkout.canPay, h.store.question.state.kind]).toEqual([false, 'closed']);
+    expect(await done()).toEqual(untouched);
+  });
+
+  test('says so if the rules changed between the question and the record', async () => {
+    const { checkout } = await open(off);
+    await store.platform.slowDown(100);
+    void checkout.pay();
+    await store.clock.advance(50);
+    h.device.become(on(eachTime));
+    await store.clock.advance(60_000);
+    expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'rules-changed' });
+    expect(await done()).toEqual(untouched);
+    expect(checkout.canPay).toBe(true);
+  });
+
+  test.each([
+    ['forbid it', eachTime, false],
+    ['allow it', { ...eachTime, saveCards: true }, true],
+  ])('saves a new card only if the rules that were just read %s', async (_, rules, saves) => {
+    const { checkout } = await open(off);
+    offerOf(checkout).form.setSave(true);
+    h.device.become(on(rules));
+    await press(checkout);
+    await h.answer();
+    expect(await moved(store)).toEqual(once);
+    const profiles = await store.ports.payments.profiles('demo-billing-us');
+    expect(profiles).toMatchObject({ ok: true, value: { length: saves ? 1 : 0 } });
+  });
+
+  test('says so and sends nothing if the rules cannot be loaded, and the next press tries again', async () => {
+    let fails = true;
+    const { checkout } = await open(
+      off,
+      h.part(() => (fails ? unforeseen() : Promise.resolve(h.store))),
+    );
+    await press(checkout);
+    expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'rules-unknown' });
+    expect(await done()).toEqual(untouched);
+    fails = false;
+    await press(checkout);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('does not stay pending after an unexpected error of the rules', async () => {
+    const { checkout } = await open(off);
+    h.device.read = unforeseen;
+    await goesWrong(checkout.pay());
+    expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'rules-unknown' });
+    expect([checkout.lock.asking, checkout.canPay]).toEqual([false, true]);
+    expect(await done()).toEqual(untouched);
+  });
+});

@@ -1,0 +1,119 @@
+import type { FamilyPage } from '#core/family/family-page.ts';
+import { eachTime, OpenFamilyPage } from '../../support/family.ts';
+import { clockStart } from '../../support/manual-clock.ts';
+import { settle } from '../../support/settle.ts';
+import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
+
+const day = 86_400_000;
+
+let h: OpenFamilyPage;
+let page: FamilyPage;
+beforeEach(() => {
+  h = new OpenFamilyPage();
+  page = h.page;
+});
+
+describe('turning the rules off', () => {
+  beforeEach(() => h.hold(eachTime));
+
+  test.each([
+    [0, 'turned-off', 'off'],
+    [day, 'ending', 'ending'],
+  ] as const)('after a delay of %i ms shows %s', async (delay, news, kind) => {
+    h.device.delayOff = delay;
+    void page.turnOff();
+    expect(h.store.question.state).toMatchObject({ purpose: { kind: 'turn-off' } });
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'shown', news });
+    expect([h.device.family.kind, h.store.state]).toMatchObject([kind, { family: { kind } }]);
+    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+  });
+
+  test('changes nothing if the question is closed', async () => {
+    void page.turnOff();
+    h.store.question.cancel();
+    await settle();
+    expect([page.state, h.store.rules]).toEqual([{ kind: 'shown' }, eachTime]);
+  });
+
+  test('shows the problem if it fails or throws', async () => {
+    h.device.turnOff = async () => ({ ok: false, problem: 'proof-needed' });
+    void page.turnOff();
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'shown', problem: 'proof-needed' });
+    h.device.turnOff = unforeseen;
+    const turned = goesWrong(page.turnOff());
+    await h.answer();
+    await turned;
+    expect(page.state).toEqual({ kind: 'shown', problem: 'unavailable' });
+  });
+});
+
+describe('a forgotten PIN', () => {
+  beforeEach(() => h.hold(eachTime));
+
+  test('is reset in three days, once the account’s password is right', async () => {
+    await page.forget();
+    expect(page.state).toEqual({ kind: 'forgetting', email: 'luna@kitewood.test' });
+    h.checked = { ok: false, problem: 'invalid-credentials' };
+    await page.reset('sunshine');
+    expect(page.state).toMatchObject({ kind: 'forgetting', problem: 'invalid-credentials' });
+    expect(h.device.family.kind).toBe('on');
+    h.checked = { ok: true, value: undefined };
+    await page.reset('moonlight');
+    expect(h.passwords).toEqual(['luna@kitewood.test sunshine', 'luna@kitewood.test moonlight']);
+    expect(h.device.family).toMatchObject({ kind: 'ending', until: clockStart + 3 * day });
+    expect(page.state).toEqual({ kind: 'shown', news: 'ending' });
+    expect(h.store.state).toMatchObject({ family: { kind: 'ending', rules: eachTime } });
+    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+  });
+
+  test('is reset in ten days if the account has no password', async () => {
+    h.email = { ok: true, value: null };
+    await page.forget();
+    expect(page.state).toEqual({ kind: 'forgetting', email: null });
+    const reset = page.reset('');
+    expect(page.state).toEqual({ kind: 'resetting', email: null });
+    page.close();
+    expect(page.state.kind).toBe('resetting');
+    await reset;
+    expect(h.passwords).toEqual([]);
+    expect(h.device.family).toMatchObject({ kind: 'ending', until: clockStart + 10 * day });
+  });
+
+  test('stays if the account cannot be asked whether it has a password', async () => {
+    h.email = { ok: false, problem: 'unreachable' };
+    await page.forget();
+    expect(page.state).toEqual({ kind: 'shown', problem: 'unreachable' });
+    await page.reset('moonlight');
+    expect([h.device.family.kind, h.passwords]).toEqual(['on', []]);
+  });
+
+  test('stays if the reset fails or throws', async () => {
+    await page.forget();
+    h.device.problem = 'unavailable';
+    await page.reset('moonlight');
+    expect(page.state).toMatchObject({ kind: 'forgetting', problem: 'unavailable' });
+    h.device.beginReset = unforeseen;
+    await goesWrong(page.reset('moonlight'));
+    expect(page.state).toMatchObject({ kind: 'forgetting', problem: 'unavailable' });
+    page.close();
+    expect(page.state).toEqual({ kind: 'shown' });
+  });
+
+  test('can be called off with the PIN', async () => {
+    await page.forget();
+    await page.reset('moonlight');
+    void page.keepOn();
+    expect(h.store.question.state).toMatchObject({ purpose: { kind: 'keep-on' } });
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'shown', news: 'kept-on' });
+    expect([h.device.family.kind, h.store.rules]).toEqual(['on', eachTime]);
+  });
+
+  test('cannot be reset while a form is open', async () => {
+    page.edit('rules');
+    await page.forget();
+    expect(page.state).toEqual({ kind: 'editing', form: 'rules' });
+  });
+});

@@ -1,0 +1,184 @@
+import type { FamilyPage } from '#core/family/family-page.ts';
+import { on, rightPin, wrongPin } from '../../support/fake-family.ts';
+import { capped, eachTime, nothingSold, OpenFamilyPage } from '../../support/family.ts';
+import { settle } from '../../support/settle.ts';
+
+const newPin = '141421';
+
+let h: OpenFamilyPage;
+let page: FamilyPage;
+beforeEach(async () => {
+  h = new OpenFamilyPage();
+  page = h.page;
+  await h.store.read();
+});
+
+const type = (values: Partial<Record<'mode' | 'cap' | 'saveCards' | 'pin' | 'again', string>>) => {
+  for (const [field, value] of Object.entries(values)) page.form.set(field as 'pin', value);
+};
+const save = async () => {
+  const wrong = page.save();
+  await settle();
+  return wrong;
+};
+const changeTo = async (values: Parameters<typeof type>[0]) => {
+  page.edit('rules');
+  type(values);
+  await save();
+};
+const isAsked = () => h.store.question.state.kind === 'asking';
+
+describe('turning the rules on', () => {
+  beforeEach(() => {
+    page.edit('turn-on');
+    type({ mode: 'over-cap', cap: '20,50', pin: newPin, again: newPin });
+  });
+
+  test('offers to ask each time and to save no card at first', () => {
+    page.close();
+    page.edit('turn-on');
+    expect(page.form.values).toEqual({ mode: 'each', cap: '', saveCards: '', pin: '', again: '' });
+  });
+
+  test('sets rules and PIN, tells the other tabs, and forgets the typed PINs', async () => {
+    page.save();
+    expect(page.state).toEqual({ kind: 'saving', form: 'turn-on' });
+    await settle();
+    expect(page.state).toEqual({ kind: 'shown', news: 'turned-on' });
+    expect([h.store.rules, h.device.pin]).toEqual([capped(2_050), newPin]);
+    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+    expect(page.form.values).toMatchObject({ pin: '', again: '' });
+  });
+
+  test.each(['unreachable', 'denied'] as const)(
+    'keeps everything typed after the problem %s, and another press tries again',
+    async (problem) => {
+      h.device.problem = problem;
+      const { values } = page.form;
+      await save();
+      expect(page.state).toEqual({ kind: 'editing', form: 'turn-on', problem });
+      expect(page.form.values).toEqual(values);
+      h.device.problem = undefined;
+      await save();
+      expect(page.state).toEqual({ kind: 'shown', news: 'turned-on' });
+    },
+  );
+
+  test('is stopped by an invalid form, which names its first invalid field', async () => {
+    type({ cap: 'many', again: wrongPin });
+    expect(await save()).toBe('cap');
+    expect(page.state).toEqual({ kind: 'editing', form: 'turn-on' });
+    expect(page.form.shownError('again')).toBe('errors.pinAgain');
+    expect(h.device.calls).not.toContain('turnOn');
+  });
+
+  test('shows no errors of an earlier visit to the form, and none of its PINs', async () => {
+    type({ pin: '1', again: '2' });
+    await save();
+    page.close();
+    page.edit('turn-on');
+    expect(page.form.values).toMatchObject({ pin: '', again: '' });
+    expect(['pin', 'again'].map((field) => page.form.shownError(field as 'pin'))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('says so if another tab has turned them on under another PIN', async () => {
+    h.device.become(on(eachTime));
+    await save();
+    const problem = 'proof-needed';
+    expect(page.state).toEqual({ kind: 'editing', form: 'turn-on', problem });
+    expect([h.device.pin, isAsked()]).toEqual([rightPin, false]);
+  });
+});
+
+describe('changing the rules', () => {
+  test('fills the form with the rules that hold', async () => {
+    await h.hold(capped(2_050, { saveCards: true }));
+    page.edit('rules');
+    expect(page.form.values).toMatchObject({ mode: 'over-cap', cap: '20.50', saveCards: 'yes' });
+  });
+
+  test('asks for no PIN if they become stricter', async () => {
+    await h.hold(capped(2_050));
+    await changeTo({ mode: 'none' });
+    expect(page.state).toEqual({ kind: 'shown', news: 'rules-changed' });
+    expect([h.store.rules, h.device.calls.includes('prove')]).toEqual([
+      { ...capped(2_050), mode: 'none' },
+      false,
+    ]);
+  });
+
+  test('asks for the PIN if they become looser', async () => {
+    await h.hold(nothingSold);
+    await changeTo({ mode: 'each' });
+    expect([page.state, h.store.rules]).toEqual([{ kind: 'saving', form: 'rules' }, nothingSold]);
+    expect(h.store.question.state).toMatchObject({ purpose: { kind: 'rules' } });
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'shown', news: 'rules-changed' });
+    expect([h.store.rules, h.tabs.told]).toEqual([eachTime, [{ kind: 'family' }]]);
+  });
+
+  test('keeps the typed rules if the question for the PIN is closed', async () => {
+    await h.hold(nothingSold);
+    await changeTo({ mode: 'over-cap', cap: '5' });
+    h.store.question.cancel();
+    await settle();
+    expect(page.state).toEqual({ kind: 'editing', form: 'rules' });
+    expect(page.form.values).toMatchObject({ mode: 'over-cap', cap: '5' });
+    expect(h.store.rules).toEqual(nothingSold);
+  });
+
+  test('keeps the typed rules if the change fails after the PIN', async () => {
+    await h.hold(nothingSold);
+    await changeTo({ mode: 'over-cap', cap: '5' });
+    h.device.change = async () => ({ ok: false, problem: 'unreachable' });
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'editing', form: 'rules', problem: 'unreachable' });
+    expect(page.form.values.cap).toBe('5');
+  });
+
+  test('keeps the caps of other currencies, and drops an emptied one', async () => {
+    const reais = { minor: 9_000, currency: 'BRL' };
+    await h.hold({ ...capped(100), caps: [...capped(100).caps, reais] });
+    await changeTo({ cap: '0,50' });
+    expect(h.store.rules?.caps).toEqual([reais, { minor: 50, currency: 'USD' }]);
+    await changeTo({ mode: 'each', cap: '' });
+    expect(h.store.rules).toEqual({ ...eachTime, caps: [reais] });
+  });
+
+  test('cannot be closed while it is being saved', async () => {
+    await h.hold(nothingSold);
+    await changeTo({ mode: 'each' });
+    page.close();
+    expect(page.state.kind).toBe('saving');
+  });
+});
+
+describe('changing the PIN', () => {
+  beforeEach(async () => {
+    await h.hold(eachTime);
+    page.edit('pin');
+    type({ pin: newPin, again: newPin });
+    await save();
+  });
+
+  test('asks for the current PIN, sets the new one, and forgets what was typed', async () => {
+    expect(h.store.question.state).toMatchObject({ purpose: { kind: 'pin' } });
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'shown', news: 'pin-changed' });
+    expect([h.device.pin, page.form.values.pin, page.form.values.again]).toEqual([newPin, '', '']);
+  });
+
+  test('keeps the typed PIN if the question is closed or the change fails', async () => {
+    h.store.question.cancel();
+    await settle();
+    expect(page.state).toEqual({ kind: 'editing', form: 'pin' });
+    await save();
+    h.device.changePin = async () => ({ ok: false, problem: 'unavailable' });
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'editing', form: 'pin', problem: 'unavailable' });
+    expect([page.form.values.pin, h.device.pin]).toEqual([newPin, rightPin]);
+  });
+});

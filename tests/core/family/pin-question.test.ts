@@ -1,0 +1,141 @@
+import { PinQuestion } from '#core/family/pin-question.ts';
+import type { FamilyProblem, PinAnswer } from '#ports/family.ts';
+import type { Result } from '#ports/result.ts';
+import { rightPin, wrongPin } from '../../support/fake-family.ts';
+import { settle } from '../../support/settle.ts';
+import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
+
+type Answer = Result<PinAnswer, FamilyProblem>;
+const proved: Answer = { ok: true, value: { kind: 'proved', proof: 'proof-1' } };
+
+let question: PinQuestion;
+let asked: string[];
+/** Resolves the check that is running. */
+let answer: (answer: Answer) => Promise<void>;
+beforeEach(() => {
+  question = new PinQuestion();
+  asked = [];
+});
+
+const prove = (pin: string) => {
+  asked.push(pin);
+  return new Promise<Answer>((resolve) => {
+    answer = (value) => {
+      resolve(value);
+      return settle();
+    };
+  });
+};
+const purpose = { kind: 'turn-off' } as const;
+const ask = () => question.ask(purpose, prove);
+
+test('a question is open until its PIN is proved, and resolves to the proof', async () => {
+  expect(question.state).toEqual({ kind: 'closed' });
+  const proof = ask();
+  expect(question.state).toEqual({ kind: 'asking', purpose });
+  void question.submit(rightPin);
+  expect(question.state).toEqual({ kind: 'checking', purpose });
+  await answer(proved);
+  expect(question.state).toEqual({ kind: 'closed' });
+  expect(await proof).toBe('proof-1');
+});
+
+test('a wrong PIN is asked for again, and the right one proves it', async () => {
+  const proof = ask();
+  void question.submit(wrongPin);
+  await answer({ ok: true, value: { kind: 'wrong', left: 4 } });
+  expect(question.state).toEqual({ kind: 'asking', purpose, trouble: { kind: 'wrong', left: 4 } });
+  void question.submit(rightPin);
+  expect(question.state).toEqual({ kind: 'checking', purpose });
+  await answer(proved);
+  expect([await proof, asked]).toEqual(['proof-1', [wrongPin, rightPin]]);
+});
+
+test.each([
+  [
+    { ok: true, value: { kind: 'locked', until: 7 } },
+    { kind: 'locked', until: 7 },
+  ],
+  [{ ok: true, value: { kind: 'unreadable' } }, { kind: 'unreadable' }],
+  [
+    { ok: false, problem: 'unreachable' },
+    { kind: 'problem', problem: 'unreachable' },
+  ],
+] as const)(
+  'the answer %j leaves the question open with the trouble %j',
+  async (given, trouble) => {
+    void ask();
+    void question.submit(rightPin);
+    await answer(given);
+    expect(question.state).toEqual({ kind: 'asking', purpose, trouble });
+  },
+);
+
+test.each(['27182', '2718281', '27182b', ''])(
+  'the PIN %j is refused without a try, as it has a wrong shape',
+  async (typed) => {
+    void ask();
+    await question.submit(typed);
+    const trouble = { kind: 'shape' };
+    expect([question.state, asked]).toEqual([{ kind: 'asking', purpose, trouble }, []]);
+  },
+);
+
+test('a pasted PIN is checked without its blanks and in plain digits', () => {
+  void ask();
+  void question.submit(' ２７１-828\n');
+  expect(asked).toEqual([rightPin]);
+});
+
+test('a PIN is checked once, even if it is submitted twice', () => {
+  void ask();
+  void question.submit(rightPin);
+  void question.submit(rightPin);
+  expect(asked).toEqual([rightPin]);
+});
+
+test('no PIN is checked while no question is open', async () => {
+  await question.submit(rightPin);
+  void ask();
+  question.cancel();
+  await question.submit(rightPin);
+  expect([asked, question.state]).toEqual([[], { kind: 'closed' }]);
+});
+
+test('a second question cancels the first and is answered alone', async () => {
+  const first = ask();
+  const second = question.ask({ kind: 'wipe' }, prove);
+  expect(await first).toBeUndefined();
+  expect(question.state).toEqual({ kind: 'asking', purpose: { kind: 'wipe' } });
+  void question.submit(rightPin);
+  await answer(proved);
+  expect(await second).toBe('proof-1');
+});
+
+test('an answer that comes after the question was cancelled is dropped', async () => {
+  const proof = ask();
+  void question.submit(rightPin);
+  question.cancel();
+  expect(await proof).toBeUndefined();
+  await answer(proved);
+  expect(question.state).toEqual({ kind: 'closed' });
+});
+
+test('a late answer to an earlier question neither closes nor proves the next one', async () => {
+  void ask();
+  void question.submit(rightPin);
+  const late = answer;
+  const next = { kind: 'asking', purpose: { kind: 'wipe' } };
+  const proof = question.ask({ kind: 'wipe' }, prove);
+  await late(proved);
+  expect(question.state).toEqual(next);
+  question.cancel();
+  expect(await proof).toBeUndefined();
+});
+
+test('an unexpected error leaves the question open with a problem', async () => {
+  void question.ask(purpose, unforeseen);
+  await goesWrong(question.submit(rightPin));
+  const trouble = { kind: 'problem', problem: 'unavailable' };
+  expect(question.state).toEqual({ kind: 'asking', purpose, trouble });
+});

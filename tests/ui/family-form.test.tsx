@@ -1,0 +1,174 @@
+import en from '#ui/i18n/locales/en/family.json';
+import { act, screen } from '@testing-library/react';
+import { capped, eachTime } from '../support/family.ts';
+import { FakeFamily, familyPorts, rightPin, wrongPin } from '../support/fake-family.ts';
+import { button, field, news, openFamily, prove, says, typePins } from '../support/family-page.tsx';
+
+const { page } = en;
+
+describe('turning the lock on', () => {
+  test('asks first for the strictest rules that sell, and has no box ticked', async () => {
+    const store = await openFamily(familyPorts());
+    await store.press(page.form.turnOn);
+    const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['each']);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false]);
+    expect((await field(page.form.newPin)).value).toBe('');
+  });
+
+  test.each([
+    ['device', familyPorts().account],
+    ['account', new FakeFamily()],
+  ] as const)(
+    'says beside its button where the lock of the %s holds and where not',
+    async (source, account) => {
+      const store = await openFamily({ ...familyPorts(), account });
+      await store.press(page.form.turnOn);
+      const described = (await button(page.form.start)).getAttribute('aria-describedby');
+      const beside = document.getElementById(described ?? '');
+      expect(beside?.textContent).toBe(page.where[source] + page.where.counts);
+      expect(beside?.nextElementSibling?.contains(await button(page.form.start))).toBe(true);
+    },
+  );
+
+  test('gives Turn on and Not now the same weight', async () => {
+    const store = await openFamily(familyPorts());
+    await store.press(page.form.turnOn);
+    expect((await button(page.form.notNow)).className).toBe(
+      (await button(page.form.start)).className,
+    );
+  });
+
+  test('sets rules, limit and PIN, and moves the focus to the news', async () => {
+    const { device, account } = familyPorts();
+    const store = await openFamily({ device, account });
+    await store.press(page.form.turnOn);
+    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+    await store.user.type(await field('Limit for a month, in US$'), '20,50');
+    await typePins(store, rightPin);
+    await store.press(page.form.start);
+    await news(page.news['turned-on']);
+    expect(device.family).toMatchObject({ kind: 'on', rules: capped(2050) });
+  });
+
+  test('asks a player in Brazil for a limit in reals', async () => {
+    const store = await openFamily(familyPorts(), 'bia');
+    await store.press(page.form.turnOn);
+    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+    await field('Limit for a month, in R$');
+  });
+
+  test.each([
+    ['a run', '123456', rightPin, page.form.newPin, en.errors.pinSimple],
+    ['too short', '2468', '2468', page.form.newPin, en.errors.pinShape],
+    ['typed differently the second time', rightPin, wrongPin, page.form.again, en.errors.pinAgain],
+  ])(
+    'refuses a PIN that is %s, keeps what was typed, and moves the focus to it',
+    async (_, pin, again, label, error) => {
+      const { device, account } = familyPorts();
+      const store = await openFamily({ device, account });
+      await store.press(page.form.turnOn);
+      await typePins(store, pin, again);
+      await store.press(page.form.start);
+      await says(error);
+      const wrong = await field(label);
+      expect(document.activeElement).toBe(wrong);
+      expect(
+        document.getElementById(wrong.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+          ?.textContent,
+      ).toBe(error);
+      expect((await field(page.form.newPin)).value).toBe(pin);
+      expect((await field(page.form.again)).value).toBe(again);
+      expect(device.family.kind).toBe('off');
+    },
+  );
+
+  test('asks for an amount if the limit is missing', async () => {
+    const store = await openFamily(familyPorts());
+    await store.press(page.form.turnOn);
+    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+    await typePins(store, rightPin);
+    await store.press(page.form.start);
+    await says(en.errors.cap);
+    expect(document.activeElement).toBe(await field('Limit for a month, in US$'));
+  });
+
+  test('changes nothing with Not now, forgets the typed PIN, and gives the focus back', async () => {
+    const { device, account } = familyPorts();
+    const store = await openFamily({ device, account });
+    await store.press(page.form.turnOn);
+    await typePins(store, rightPin);
+    await store.press(page.form.notNow);
+    expect(document.activeElement).toBe(await says(page.state.off));
+    await store.press(page.form.turnOn);
+    expect((await field(page.form.newPin)).value).toBe('');
+    expect(device.family.kind).toBe('off');
+  });
+
+  test('says that nothing was saved if this browser stores nothing, and keeps what was typed', async () => {
+    const { device, account } = familyPorts();
+    const store = await openFamily({ device, account });
+    await store.press(page.form.turnOn);
+    await typePins(store, rightPin);
+    device.problem = 'denied';
+    await store.press(page.form.start);
+    await says(page.problems.denied);
+    expect((await field(page.form.newPin)).value).toBe(rightPin);
+  });
+});
+
+describe('changing the lock', () => {
+  const cards = { ...eachTime, saveCards: true };
+
+  test('needs no PIN for stricter rules', async () => {
+    const { device, account } = familyPorts(new FakeFamily().hold(cards));
+    const store = await openFamily({ device, account });
+    await store.press(page.actions.rules);
+    await store.user.click(await screen.findByRole('checkbox', { name: page.form.saveCards }));
+    await store.press(page.form.save);
+    await news(page.news['rules-changed']);
+    expect(device.family).toMatchObject({ rules: eachTime });
+  });
+
+  test('needs the PIN for looser rules', async () => {
+    const { device, account } = familyPorts(new FakeFamily().hold());
+    const store = await openFamily({ device, account });
+    await store.press(page.actions.rules);
+    await store.user.click(await screen.findByRole('checkbox', { name: page.form.saveCards }));
+    await store.press(page.form.save);
+    await screen.findByRole('dialog', { name: en.pin.title.rules });
+    expect(device.family).toMatchObject({ rules: eachTime });
+    await prove(store, en.pin.title.rules);
+    await news(page.news['rules-changed']);
+    expect(device.family).toMatchObject({ rules: cards });
+  });
+
+  test('needs the old PIN for a new one', async () => {
+    const { device, account } = familyPorts(new FakeFamily().hold());
+    const store = await openFamily({ device, account });
+    await store.press(page.actions.pin);
+    await typePins(store, '975310');
+    await store.press(page.form.save);
+    await prove(store, en.pin.title.pin);
+    await news(page.news['pin-changed']);
+    expect(device.pin).toBe('975310');
+  });
+
+  test('turns it off with the PIN', async () => {
+    const { device, account } = familyPorts(new FakeFamily().hold());
+    const store = await openFamily({ device, account });
+    await store.press(page.actions.turnOff);
+    await prove(store, en.pin.title['turn-off']);
+    await news(page.news['turned-off']);
+    expect(device.family.kind).toBe('off');
+  });
+
+  test('shows nothing of one player’s form to the next', async () => {
+    const store = await openFamily(familyPorts());
+    await store.press(page.form.turnOn);
+    await typePins(store, rightPin);
+    await act(() => store.app.signOut.run());
+    expect(screen.queryByLabelText(page.form.newPin)).toBeNull();
+  });
+});

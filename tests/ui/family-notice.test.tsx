@@ -1,0 +1,90 @@
+import en from '#ui/i18n/locales/en/family.json';
+import { DownloadScreen } from '#ui/screens/download/download-screen.tsx';
+import { FamilyScreen } from '#ui/screens/family/family-screen.tsx';
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
+import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { FakeFamily, familyPorts, off } from '../support/fake-family.ts';
+import { clockStart } from '../support/manual-clock.ts';
+import { heading, luna, lunaInGame } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+
+const render = rendererOf({
+  family: FamilyScreen,
+  login: LoginScreen,
+  download: DownloadScreen,
+  'public/privacy': PublicPrivacyScreen,
+});
+
+const { notice } = en;
+
+const onHere = () => familyPorts(new FakeFamily().hold());
+
+const onAccount = () => ({ device: new FakeFamily(), account: new FakeFamily().hold() });
+
+const stored = new Map([['family', 'true']] as const);
+const lunaAgain = { ...luna, stored };
+const sign = () => screen.findByRole('button', { name: notice.on });
+
+test.each([
+  ['a player’s page', '/download', lunaAgain],
+  ['the game’s view', '/download', { ...luna, stored: new Map([...stored, ...lunaInGame.stored]) }],
+  ['a visitor’s page', '/public/privacy', { stored }],
+  ['the login page', '/login', { stored }],
+])(
+  'the notice that the lock is on is the first thing to read on %s',
+  async (_, address, options) => {
+    await render(address, { ...options, family: onHere() });
+    const button = await sign();
+    const [first] = screen.getAllByRole('button');
+    expect(first).toBe(button);
+    const before = screen
+      .getAllByRole('link')
+      .filter((link) => link.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(before.map(({ textContent }) => textContent)).toEqual(
+      before.length === 0 ? [] : ['Skip to content'],
+    );
+  },
+);
+
+test('the notice opens the rules, and links to the page for parents', async () => {
+  const store = await render('/download', { ...lunaAgain, family: onHere() });
+  await store.user.click(await sign());
+  const dialog = await screen.findByRole('dialog', { name: notice.rules });
+  within(dialog).getByText(en.page.rules.each);
+  within(dialog).getByText(en.page.rules.cardsNot);
+  within(dialog).getByText(en.page.state.device);
+  await store.user.click(within(dialog).getByRole('link', { name: notice.more }));
+  await heading(en.page.title);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an account’s lock is shown too', async () => {
+  await render('/download', { ...lunaAgain, family: onAccount() });
+  await sign();
+});
+
+test('the notice of a lock that ends names the date, and leads to keeping it on', async () => {
+  const family = onHere();
+  family.device.endAt(clockStart + 259_200_000);
+  await render('/download', { ...lunaAgain, family });
+  await screen.findByRole('button', { name: 'The purchase lock ends on November 23, 2026' });
+  const link = screen.getByRole('link', { name: en.page.actions.keepOn });
+  expect(link.getAttribute('href')).toBe('/family');
+});
+
+test('the notice appears once the lock is turned on, and leaves once it is off', async () => {
+  const family = familyPorts();
+  const { app } = await render('/download', { ...lunaAgain, family });
+  await heading('How do you want to play?');
+  const read = () => act(async () => app.family?.value?.read());
+  await act(async () => app.family?.load());
+  await read();
+  expect(screen.queryByRole('button', { name: notice.on })).toBeNull();
+  family.device.hold();
+  await read();
+  await sign();
+  family.device.become(off);
+  await read();
+  expect(screen.queryByRole('button', { name: notice.on })).toBeNull();
+});
