@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** The namespace of texts that the specification lists without a page. No source uses them yet. */
-const shippedOnly = 'without-page.';
+const shippedOnly = 'account.withoutPage.';
 
 /** Sources with keys: components use texts, core names messages. */
 export function readSources(root: string): readonly Source[] {
