@@ -1,4 +1,5 @@
 import type { PriceQuery } from '#ports/catalogue.ts';
+import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
@@ -16,7 +17,7 @@ import type { HttpClient } from '#adapters/http/client.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { priceVariables } from '#adapters/http/price-query.ts';
-import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { type GameDependencies, gameBridgeOf } from './live-game-bridge.ts';
 import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
 import { createCardFields } from '#adapters/stripe/card-fields.tsx';
@@ -101,7 +102,24 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
         { page: true },
         partMissing,
       ),
-      privacy: createHttpPrivacy(client, applicationId),
+      privacy: {
+        schedules: () => readSchedules(client),
+        ...lazyPort<Omit<PrivacyPort, 'schedules'>>(
+          async () =>
+            (await import('#adapters/http/privacy.ts')).createHttpPrivacy(client, applicationId),
+          {
+            confirm: true,
+            requestData: true,
+            requestEmailChange: true,
+            scheduleDeletion: true,
+            cancelDeletion: true,
+            adsConsent: true,
+            changeAdsConsent: true,
+            validateCaptcha: true,
+          },
+          partMissing,
+        ),
+      },
       promo: lazyPort<PromoPort>(
         async () => (await import('#adapters/http/promo.ts')).createHttpPromo(client),
         { redeem: true },

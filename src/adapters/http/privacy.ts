@@ -6,11 +6,11 @@ import type {
   ChangeAdsConsentData,
   ConfirmDeleteData,
   ConfirmEmailChangeData,
-  ListDeletionSchedulesResponse,
   RequestEmailChangeData,
   ScheduleDeletionData,
   ValidateCaptchaData,
 } from './contract/platform.gen.ts';
+import { readSchedules } from './deletion-schedules.ts';
 
 const confirmations: Readonly<
   Record<ConfirmOperation, readonly [operation: string, path: string]>
@@ -67,16 +67,7 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
       return ask(post('scheduleDeletion', '/v1/privacy/delete/schedule/new', body));
     },
     cancelDeletion: () => ask(post('cancelDeletion', '/v1/privacy/delete/schedule/cancel', {})),
-    async schedules() {
-      const answer = await client.callSignedIn({
-        operation: 'listDeletionSchedules',
-        method: 'GET',
-        host: 'privacy',
-        path: '/v1/privacy/delete/schedule',
-      });
-      const result = read(answer, schedules);
-      return result.ok ? { ok: true, value: result.value.map(({ status }) => status) } : result;
-    },
+    schedules: () => readSchedules(client),
     async adsConsent() {
       const answer = await client.callSignedIn({
         operation: 'readAdsConsent',
@@ -120,7 +111,3 @@ const descriptionError: ErrorShape = v.pipe(
 /** Any 4xx that is about the request and says why. */
 const refused: Refuse<'refused'> = (reason, status) =>
   reason !== undefined && aboutRequest(status) ? 'refused' : undefined;
-
-const schedules: v.GenericSchema<unknown, ListDeletionSchedulesResponse> = v.array(
-  v.object({ status: v.string() }),
-);

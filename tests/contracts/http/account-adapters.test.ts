@@ -39,6 +39,7 @@ type Account = Awaited<ReturnType<typeof openAccount>>['ports'];
 test.each([
   ['a promo code is redeemed', ({ promo }: Account) => promo.redeem('KITEWOOD2026')],
   ['purchases are listed', ({ purchaseHistory }: Account) => purchaseHistory.page()],
+  ['personal data is requested', ({ privacy }: Account) => privacy.requestData()],
   ['a picture is saved', ({ screenshots }: Account) => screenshots.save(dataUrl('image/png', png))],
   ['a picture is deleted', ({ screenshots }: Account) => screenshots.delete('shot.png')],
 ])(
