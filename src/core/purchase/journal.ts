@@ -172,7 +172,7 @@ export class Journal {
 
   /** Reads the player's record together with what stands beside it. */
   inspect<T>(userId: string, look: Look<T>): Promise<Result<T, 'denied'>> {
-    return this.#change(userId, 'quiet', (record, now, beside) => ({
+    return this.#change(userId, 'look', (record, now, beside) => ({
       record,
       answer: look(record, beside, now),
     }));
@@ -235,16 +235,17 @@ export class Journal {
     return this.#port.onChange(listener);
   }
 
-  /** @param kind `news` notifies other pages; `proof` writes even an empty record */
+  /** @param kind `news` notifies other pages; `proof` writes even an empty record; `look` writes nothing */
   #change<T>(
     userId: string,
-    kind: 'news' | 'quiet' | 'proof',
+    kind: 'news' | 'quiet' | 'proof' | 'look',
     change: (record: JournalRecord, now: number, beside: BesideJournal) => Change<T>,
   ): Promise<Result<T, 'denied'>> {
     return this.#port.transact(userId, (stored, beside) => {
       const read = decodeJournal(stored, userId);
       const { record, answer, known = false } = change(read, this.#clock.now(), beside);
-      const isUnneeded = stored === undefined && kind !== 'proof' && isEmpty(record);
+      const isNew = stored === undefined && kind !== 'proof';
+      const isUnneeded = kind === 'look' || (isNew && isEmpty(record));
       const write = isUnneeded ? undefined : record;
       return { write, answer, news: kind === 'news' && record !== read && !known };
     });

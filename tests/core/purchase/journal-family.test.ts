@@ -106,4 +106,8 @@ test('Journal.inspect() reads the player’s record and those of the others, and
     here: [price],
   });
   expect([h.kept(), h.disk.kept.has(userId), h.news]).toEqual([emptyRecord, false, []]);
+  const stored = { ...emptyRecord, ofAnotherRelease: true };
+  h.disk.kept.set(userId, stored);
+  await h.journal.inspect(userId, totalsOfMonth);
+  expect(h.disk.kept.get(userId)).toBe(stored);
 });
