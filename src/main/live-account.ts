@@ -52,6 +52,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
         [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
         [billingPlatforms.brazil]: platform.stripeKeys.brazil,
       },
+      fraudSignals: platform.fraudSignals,
       loadScript,
       clock,
     }));

@@ -70,7 +70,11 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       device,
     },
     slots: { captchaMayRun },
-    scripts: [...stripeScripts, ...captchaScripts, ...exactly(platform.gameEngineLoader)],
+    scripts: [
+      ...stripeScripts(platform.fraudSignals),
+      ...captchaScripts,
+      ...exactly(platform.gameEngineLoader),
+    ],
     account: async () => {
       const { createAccountBackend } = await import(
         /* webpackChunkName: "account" */ './live-account.ts'

@@ -69,6 +69,7 @@ test.each([
   ['PRIVACY_URL', 'https://user:password@privacy.example.com'],
   ['APPLICATION_ID', 'two words'],
   ['STRIPE_KEY_US', 'not a key'],
+  ['FRAUD_SIGNALS', 'on'],
   ['GAME_ORIGIN', 'https://play.example.com/'],
   ['GAME_ORIGIN', '*'],
   ['GAME_ORIGIN', 'https://*.example.com'],
@@ -147,6 +148,15 @@ test('the seller is read from three settings, of which a part is refused', () =>
   expect(() => live({ ...complete, ...seller, SELLER_ADDRESS: '' })).toThrow('expected all three');
   const badEmail = { ...complete, ...seller, SELLER_EMAIL: 'a@b' };
   expect(() => live(badEmail)).toThrow('SELLER_EMAIL is "a@b": expected an e-mail address');
+});
+
+test('a build has no fraud signals unless they are turned on', () => {
+  const signals = (more = {}) => live({ ...complete, ...more }).platform?.fraudSignals;
+  expect([
+    signals(),
+    signals({ FRAUD_SIGNALS: 'off' }),
+    signals({ FRAUD_SIGNALS: 'checkout' }),
+  ]).toEqual([false, false, true]);
 });
 
 test('an empty or blank setting is treated as not set', () => {

@@ -1,15 +1,25 @@
 // Stripe's addresses. The content security policy and the Trusted Types policy are generated from them.
 
-/** The script that belongs to the installed @stripe/stripe-js, without the signals it gathers across sites. */
-export const stripeScript = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
+/**
+ * The script that belongs to the installed @stripe/stripe-js.
+ * @param fraudSignals whether it collects signals about device and visitor, which Stripe compares across sites
+ */
+export function stripeScript(fraudSignals: boolean): string {
+  const script = 'https://js.stripe.com/endive/stripe.js';
+  return fraudSignals ? script : `${script}?advancedFraudSignals=false`;
+}
 
-/** Stripe's own script loads more files of Stripe's. */
-export const stripeScripts: readonly RegExp[] = [
-  /^https:\/\/js\.stripe\.com\/endive\/stripe\.js\?advancedFraudSignals=false$/,
-  /^https:\/\/js\.stripe\.com\/(?:endive|v3)\/fingerprinted\/js\/[\w-]+(?:\.[\w-]+)*\.js$/,
-];
+/** Scripts that the page may run: the build's own address of Stripe's script, and the files which that loads. */
+export function stripeScripts(fraudSignals: boolean): readonly RegExp[] {
+  return [
+    fraudSignals
+      ? /^https:\/\/js\.stripe\.com\/endive\/stripe\.js$/
+      : /^https:\/\/js\.stripe\.com\/endive\/stripe\.js\?advancedFraudSignals=false$/,
+    /^https:\/\/js\.stripe\.com\/(?:endive|v3)\/fingerprinted\/js\/[\w-]+(?:\.[\w-]+)*\.js$/,
+  ];
+}
 
-/** Sources as Stripe's security guide lists them. */
+/** Sources as Stripe's security guide lists them. Fraud signals need no others: they are sent from Stripe's frames. */
 export const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

@@ -6,6 +6,8 @@ import { StripeProvider } from './provider.ts';
 export interface StripeOptions {
   /** Publishable keys by billing platform. */
   readonly keys: Readonly<Record<string, string>>;
+  /** Whether Stripe's script collects fraud signals. */
+  readonly fraudSignals: boolean;
   readonly loadScript: (address: string) => Promise<void>;
   readonly clock: Pick<ClockPort, 'after'>;
 }
@@ -18,11 +20,16 @@ export interface StripeParts {
   readonly open: (billingPlatformId: string) => Promise<Stripe>;
 }
 
-export function createStripe({ keys, loadScript, clock }: StripeOptions): StripeParts {
+export function createStripe({
+  keys,
+  fraudSignals,
+  loadScript,
+  clock,
+}: StripeOptions): StripeParts {
   const opened = new Map<string, Promise<Stripe>>();
 
   async function load(key: string): Promise<Stripe> {
-    if (!('Stripe' in window)) await loadScript(stripeScript);
+    if (!('Stripe' in window)) await loadScript(stripeScript(fraudSignals));
     if (!('Stripe' in window))
       throw new Error('js.stripe.com returned something other than Stripe’s script');
     const { loadStripe } = await import('@stripe/stripe-js/pure');

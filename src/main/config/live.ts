@@ -10,6 +10,8 @@ export interface PlatformSettings {
   readonly identityProvider: string;
   /** Publishable keys of Stripe. */
   readonly stripeKeys: { readonly brazil: string; readonly elsewhere: string };
+  /** Whether Stripe's script collects fraud signals, from the checkout on. */
+  readonly fraudSignals: boolean;
   readonly recaptchaSiteKey: string;
   /** The page that may frame the store; null if none may. */
   readonly gameOrigin: string | null;
@@ -52,6 +54,9 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
       environment: reader.text('ENVIRONMENT', 'production'),
       identityProvider: reader.text('IDENTITY_PROVIDER', 'email'),
       stripeKeys: { brazil: stripeKey('STRIPE_KEY_BR'), elsewhere: stripeKey('STRIPE_KEY_US') },
+      fraudSignals:
+        reader.oneOf<'off' | 'checkout'>('FRAUD_SIGNALS', ['off', 'checkout'], 'off') ===
+        'checkout',
       recaptchaSiteKey: reader.shaped('RECAPTCHA_SITE_KEY', /^[\w-]+$/, {
         expected: 'the site key of a reCAPTCHA v2 checkbox',
         hidden: true,

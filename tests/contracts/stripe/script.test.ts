@@ -19,8 +19,8 @@ function install(): void {
   Object.assign(window, { Stripe: Object.assign(open, { version: 'endive' }) });
 }
 
-function stripe(loadScript: (address: string) => Promise<void>) {
-  return createStripe({ keys, loadScript, clock: new ManualClock() }).provider;
+function stripe(loadScript: (address: string) => Promise<void>, fraudSignals = false) {
+  return createStripe({ keys, fraudSignals, loadScript, clock: new ManualClock() }).provider;
 }
 
 beforeEach(() => {
@@ -33,15 +33,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('Stripe’s script is loaded once, and Stripe is opened once for each key', async () => {
-  const loadScript = jest.fn(() => Promise.resolve(install()));
-  const provider = stripe(loadScript);
-  await provider.challengeState('secret', 'us');
-  await provider.challengeState('secret', 'br');
-  await provider.challengeState('secret', 'us');
-  expect(loadScript.mock.calls).toEqual([[stripeScript]]);
-  expect(opened).toEqual(['pk_test_us', 'pk_test_br']);
-});
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'Stripe’s script is loaded once, %s fraud signals, and Stripe is opened once for each key',
+  async (_, fraudSignals) => {
+    const loadScript = jest.fn(() => Promise.resolve(install()));
+    const provider = stripe(loadScript, fraudSignals);
+    await provider.challengeState('secret', 'us');
+    await provider.challengeState('secret', 'br');
+    await provider.challengeState('secret', 'us');
+    expect(loadScript.mock.calls).toEqual([[stripeScript(fraudSignals)]]);
+    expect(opened).toEqual(['pk_test_us', 'pk_test_br']);
+  },
+);
 
 test('a script that failed to load is loaded again by the next call', async () => {
   const loadScript = jest
@@ -64,18 +70,27 @@ test.each([
   }
 });
 
-test('stripeScripts allows only Stripe’s own script files', () => {
-  const allowed = (address: string) => stripeScripts.some((shape) => shape.test(address));
-  expect(allowed(stripeScript)).toBe(true);
-  expect(allowed('https://js.stripe.com/endive/fingerprinted/js/shared-0a1b2c.js')).toBe(true);
-  for (const other of [
-    'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false&x=1',
-    'https://js.stripe.com/endive/fingerprinted/js/../../../evil.js',
-    'https://js.stripe.com.evil.test/endive/stripe.js',
-    'https://evil.test/https://js.stripe.com/endive/stripe.js',
-    'http://js.stripe.com/endive/stripe.js',
-    'javascript:alert(1)//https://js.stripe.com/endive/stripe.js',
-  ]) {
-    expect(allowed(other)).toBe(false);
-  }
-});
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'a build %s fraud signals allows only Stripe’s own script files, at its own address',
+  (_, fraudSignals) => {
+    const shapes = stripeScripts(fraudSignals);
+    const allowed = (address: string) => shapes.some((shape) => shape.test(address));
+    expect(allowed(stripeScript(fraudSignals))).toBe(true);
+    expect(allowed('https://js.stripe.com/endive/fingerprinted/js/shared-0a1b2c.js')).toBe(true);
+    for (const other of [
+      stripeScript(!fraudSignals),
+      `${stripeScript(fraudSignals)}&x=1`,
+      `${stripeScript(fraudSignals)}?x=1`,
+      'https://js.stripe.com/endive/fingerprinted/js/../../../evil.js',
+      'https://js.stripe.com.evil.test/endive/stripe.js',
+      'https://evil.test/https://js.stripe.com/endive/stripe.js',
+      'http://js.stripe.com/endive/stripe.js',
+      'javascript:alert(1)//https://js.stripe.com/endive/stripe.js',
+    ]) {
+      expect(allowed(other)).toBe(false);
+    }
+  },
+);
