@@ -8,7 +8,7 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   pt: ['menu', 'online', 'offline', 'e-mail'],
 };
 const names =
-  /\b(?:Store|Android|Visa|Mastercard|Discover|American\sExpress|Diners Club|UnionPay|Launcher|Cookies|iPhone|iPad)\b/g;
+  /\b(?:Store|Android|Visa|Mastercard|Discover|American\sExpress|Diners Club|UnionPay|Cartes Bancaires|Launcher|Cookies|iPhone|iPad)\b/g;
 
 const scripts: Readonly<Record<string, RegExp>> = { ko: /\p{sc=Hang}/u, ru: /\p{sc=Cyrl}/u };
 

@@ -35,8 +35,8 @@ export interface OpenPlatform {
   readonly location: LocationPort;
   readonly platform: Platform;
   readonly cardholder: { answer: Cardholder };
-  /** Types this card into the provider's fields, with a date and a code that fit. */
-  typeCard(number: string): void;
+  /** Types this card into the provider's fields, with a date and a code that fit, and chooses the brand if given. */
+  typeCard(number: string, brand?: string): void;
 }
 
 type PortName = keyof OpenPlatform['ports'];

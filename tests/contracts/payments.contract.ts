@@ -1,4 +1,4 @@
-import { cards, payingCards, refusedCards } from '../support/cards.ts';
+import { cards, coBadgedCards, payingCards, refusedCards } from '../support/cards.ts';
 import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { showFound } from '../support/show-player.ts';
@@ -41,7 +41,20 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
     },
   );
 
-  test.each(payingCards)('%s is charged at once without a challenge', async (_, number) => {
+  test.each(coBadgedCards)(
+    'the payment method of a co-badged %s card has the chosen brand, or this one if none is chosen',
+    async (own, number) => {
+      for (const chosen of ['cartes_bancaires', own, undefined]) {
+        const { brand } = await shopper.method(number, chosen);
+        expect(brand).toBe(chosen ?? own);
+      }
+    },
+  );
+
+  test.each([
+    ...payingCards,
+    ...coBadgedCards.map(([brand, number]) => [`a co-badged ${brand}`, number] as const),
+  ])('%s is charged at once without a challenge', async (_, number) => {
     const purchase = await shopper.buy(number);
     expect(purchase.clientSecret).toBeNull();
     expect(await h.platform.ledger()).toEqual([

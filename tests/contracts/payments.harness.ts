@@ -19,8 +19,8 @@ export class Shopper {
     this.#h = harness;
   }
 
-  async method(number: string): Promise<PaymentMethod> {
-    this.#h.typeCard(number);
+  async method(number: string, brand?: string): Promise<PaymentMethod> {
+    this.#h.typeCard(number, brand);
     return valueOf(await this.#h.payments.createMethod(holder));
   }
 

@@ -19,6 +19,12 @@ export const payingCards: readonly (readonly [brand: string, number: string])[] 
   ['unionpay', '6200000000000005'],
 ];
 
+/** Cards of two brands, Cartes Bancaires and this one. They pay. */
+export const coBadgedCards: readonly (readonly [brand: string, number: string])[] = [
+  ['visa', '4000002500001001'],
+  ['mastercard', '5555552500001001'],
+];
+
 export const refusedCards: readonly (readonly [
   number: string,
   refusal: Exclude<Refusal, FamilyRefusal>,
@@ -29,9 +35,10 @@ export const refusedCards: readonly (readonly [
   ['4000000000000127', 'card-invalid'],
 ];
 
-/** Types a card into the provider's fields: this number, good until 2030. */
-export function typeCard(draft: CardDraft, number: string): void {
+/** Types a card into the provider's fields: this number, good until 2030, and this choice of brand. */
+export function typeCard(draft: CardDraft, number: string, brand: string | null = null): void {
   draft.type('number', number);
+  draft.choose(brand);
   draft.type('expiry', '12 / 30');
   draft.type('code', /^3[47]/.test(number) ? '1234' : '123');
 }

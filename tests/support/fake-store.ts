@@ -42,7 +42,7 @@ export interface FakePorts {
   /** Delivers a picture from the game. */
   pictureFromGame(bytes: Uint8Array<ArrayBuffer>): void;
   /** Types a card into the provider's fields: this number, good until 2030. */
-  typeCard(number: string): void;
+  typeCard(number: string, brand?: string): void;
   /** Takes the network down, for calls and in the device's own state. */
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
@@ -114,7 +114,7 @@ export function createFakePorts(
     browser,
     journal,
     pictureFromGame: gamePictures.tell,
-    typeCard: (number) => typeCard(card, number),
+    typeCard: (number, brand) => typeCard(card, number, brand),
     async goOffline() {
       await platform.goOffline();
       device.connectivity.become(false);

@@ -58,7 +58,7 @@ export interface HttpPorts {
   readonly browser: BrowserFetch;
   readonly clock: ManualClock;
   readonly cardholder: { answer: Cardholder };
-  typeCard(number: string): void;
+  typeCard(number: string, brand?: string): void;
   /** Another page of the same browser. */
   nextPage(): HttpPorts;
 }
@@ -146,7 +146,7 @@ function connect(
     browser,
     clock,
     cardholder,
-    typeCard: (number) => typeCard(draft, number),
+    typeCard: (number, brand) => typeCard(draft, number, brand),
     nextPage: () => connect(browser, clock, local, skew),
   };
 }

@@ -1,5 +1,5 @@
 import type { CardDraft } from '#adapters/fake/card-draft.ts';
-import { createMethod } from '#adapters/fake/world/cards.ts';
+import { brandOf, createMethod } from '#adapters/fake/world/cards.ts';
 import { answerChallenge, challengeOf } from '#adapters/fake/world/challenges.ts';
 import { beginJourney } from '#adapters/fake/world/network.ts';
 import type { World } from '#adapters/fake/world/world.ts';
@@ -50,10 +50,11 @@ export function createStripeStandIn({ world, draft, cardholder }: StandIn): Stri
   return {
     createPaymentMethod: (() =>
       travel('createPaymentMethod', async () => {
-        const { digits, complete } = draft;
+        const { digits, complete, choice } = draft;
         if (!complete) return { error: incomplete };
-        const { id, brand, suffix } = await world.run((state) => createMethod(state, digits));
-        return { paymentMethod: { id, card: { brand, last4: suffix } } };
+        const { id, suffix } = await world.run((state) => createMethod(state, digits, choice));
+        const networks = { preferred: choice, available: draft.brands };
+        return { paymentMethod: { id, card: { brand: brandOf(digits), last4: suffix, networks } } };
       })) as unknown as StripeCalls['createPaymentMethod'],
     retrievePaymentIntent: (clientSecret) =>
       travel('retrievePaymentIntent', () => intentOf(clientSecret)),

@@ -3,7 +3,7 @@ import en from '#ui/i18n/locales/en/app.json';
 import { act, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { fillCard, payButton, payByCard } from '../support/card-form.ts';
-import { openWithSavedCard, successHeading } from '../support/checkout-page.ts';
+import { openCheckoutPage, openWithSavedCard, successHeading } from '../support/checkout-page.ts';
 import { broken, type RenderedStore } from '../support/render-page.tsx';
 
 const { app, checkout } = en;
@@ -38,6 +38,28 @@ test('saved cards are listed, and Pay is disabled until one is selected', async 
   expect(payButton().disabled).toBe(false);
   // Only Brazil has data to edit.
   expect(screen.queryByRole('button', { name: `Edit details for ${visa}` })).toBeNull();
+});
+
+test.each([
+  ['cartes_bancaires', 'Cartes Bancaires ending 1001'],
+  ['a_new_brand', 'Card ending 1001'],
+])('a saved card of the brand %s is named %s', async (cardBrand, name) => {
+  await openCheckoutPage({
+    prepare: ({ browser, platform }) =>
+      browser.world.run((state) => {
+        state.profiles.push({
+          id: 'profile-1',
+          userId: 'player-luna',
+          billingPlatformId: platform.billingPlatforms.elsewhere,
+          cardBrand,
+          cardSuffix: '1001',
+          paymentMethod: 'pm-1',
+          listed: true,
+          personalData: null,
+        });
+      }),
+  });
+  await screen.findByRole('radio', { name });
 });
 
 test('if the saved cards fail to load, the form says so, can reload them and keeps what was typed', async () => {

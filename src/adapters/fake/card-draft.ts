@@ -1,10 +1,11 @@
 import type { CardField, FieldValidity } from '#ports/payments.ts';
-import { brandOf, passesLuhn } from './world/cards.ts';
+import { brandOf, coBadgedBrands, passesLuhn } from './world/cards.ts';
 
 /** Values typed into the fake card fields. Only the adapter reads them. */
 export class CardDraft {
   readonly #now: () => number;
   #typed: Record<CardField, string> = { number: '', expiry: '', code: '' };
+  #choice: string | null = null;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -12,6 +13,20 @@ export class CardDraft {
 
   get digits(): string {
     return digitsOf(this.#typed.number);
+  }
+
+  /** The brands that the cardholder can choose from. Empty unless the card is co-badged. */
+  get brands(): readonly string[] {
+    return coBadgedBrands(this.digits);
+  }
+
+  /** The brand that the cardholder chose for this number; null if none. */
+  get choice(): string | null {
+    return this.#choice;
+  }
+
+  choose(brand: string | null): void {
+    this.#choice = brand;
   }
 
   get complete(): boolean {
@@ -28,12 +43,14 @@ export class CardDraft {
       expiry: dated(digits),
       code: digits.slice(0, 4),
     };
+    if (field === 'number' && shown.number !== this.#typed.number) this.#choice = null;
     this.#typed[field] = shown[field];
     return shown[field];
   }
 
   clear(): void {
     this.#typed = { number: '', expiry: '', code: '' };
+    this.#choice = null;
   }
 
   /** @param left whether the field has lost the focus: only then is an incomplete value an error */

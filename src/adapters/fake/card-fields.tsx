@@ -1,3 +1,4 @@
+import './card-fields.css';
 import type { CardField } from '#ports/payments.ts';
 import type { CardFieldsSlot, InputWiring } from '#ui/slots.ts';
 import { type ChangeEvent, useEffect, useState } from 'react';
@@ -6,10 +7,26 @@ import type { CardDraft } from './card-draft.ts';
 const autoComplete = { number: 'cc-number', expiry: 'cc-exp', code: 'cc-csc' } as const;
 const placeholder = { number: '1234 1234 1234 1234', expiry: 'MM / YY', code: 'CVC' } as const;
 
+const brandNames: Readonly<Record<string, string>> = {
+  cartes_bancaires: 'Cartes Bancaires',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+};
+
+const brandLabels: Readonly<Record<string, string>> = {
+  en: 'Card brand',
+  de: 'Kartenmarke',
+  es: 'Marca de la tarjeta',
+  fr: 'Marque de la carte',
+  ko: '카드 브랜드',
+  pt: 'Bandeira do cartão',
+};
+
 /** The fake card provider's fields. They write to the draft that its payments read. */
 export function createCardFields(draft: CardDraft): CardFieldsSlot {
-  return function CardFields({ children, disabled, onValidity, onBlur }) {
+  return function CardFields({ children, disabled, language, onValidity, onBlur }) {
     const [shown, setShown] = useState({ number: '', expiry: '', code: '' });
+    const [choice, setChoice] = useState<string | null>(null);
     useEffect(() => () => draft.clear(), []);
 
     function change(field: CardField, event: ChangeEvent<HTMLInputElement>): void {
@@ -17,8 +34,14 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
       const caret = digitsBefore(input.value, input.selectionStart ?? input.value.length);
       const text = draft.type(field, input.value);
       setShown((before) => ({ ...before, [field]: text }));
+      setChoice(draft.choice);
       requestAnimationFrame(() => input.setSelectionRange(...caretAfter(text, caret)));
       onValidity(field, draft.validity(field, false));
+    }
+
+    function choose(brand: string): void {
+      draft.choose(brand === '' ? null : brand);
+      setChoice(draft.choice);
     }
 
     function leave(field: CardField): void {
@@ -39,7 +62,32 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
       />
     );
 
-    return children({ number: input('number'), expiry: input('expiry'), code: input('code') });
+    const brandLabel = brandLabels[language] ?? brandLabels['en'];
+    /** As with the real card provider, no brand is selected at first. */
+    const brandChoice = (
+      <select
+        aria-label={brandLabel}
+        disabled={disabled}
+        value={choice ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{brandLabel}</option>
+        {draft.brands.map((brand) => (
+          <option key={brand} value={brand}>
+            {brandNames[brand]}
+          </option>
+        ))}
+      </select>
+    );
+
+    const number = (wiring: InputWiring) => (
+      <div className="demo-card-number">
+        {input('number')(wiring)}
+        {draft.brands.length > 0 ? brandChoice : null}
+      </div>
+    );
+
+    return children({ number, expiry: input('expiry'), code: input('code') });
   };
 }
 

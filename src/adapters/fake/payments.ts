@@ -64,10 +64,10 @@ export function createFakePayments(
       return toResult(reply, {});
     },
     async createMethod() {
-      const { digits, complete } = draft;
+      const { digits, complete, choice } = draft;
       const reply = await client.call('createPaymentMethod', (state) =>
         complete
-          ? answer(createMethod(state, digits))
+          ? answer(createMethod(state, digits, choice))
           : refuse(402, 'CARD_INVALID', 'The card is not complete.'),
       );
       return toResult(reply, refusals);

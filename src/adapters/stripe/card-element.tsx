@@ -30,7 +30,8 @@ interface Props {
 export function CardElement({ field, onNumber, ...rest }: Props) {
   const props = { ...rest, className: css.frame ?? '' };
   // On a device that children share, Link would offer the card that one person saved there to the next.
-  const numberOptions = { ...rest.options, disableLink: true };
+  // The icon of a co-badged card is its choice of brand (EU regulation 2015/751).
+  const numberOptions = { ...rest.options, disableLink: true, showIcon: true };
   switch (field) {
     case 'number':
       return <CardNumberElement {...props} options={numberOptions} onReady={onNumber} />;

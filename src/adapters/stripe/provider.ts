@@ -148,7 +148,8 @@ const states: Readonly<Partial<Record<PaymentIntent.Status, ChallengeState>>> = 
 
 function methodOf({ id, card }: StripeMethod): Result<PaymentMethod, 'unavailable'> {
   if (!card || !/^\d{4}$/.test(card.last4)) return unavailable;
-  return { ok: true, value: { id, brand: card.brand, suffix: card.last4 } };
+  const brand = card.networks?.preferred ?? card.brand;
+  return { ok: true, value: { id, brand, suffix: card.last4 } };
 }
 
 /** Registering a card: Stripe's errors about the card itself are certain. */

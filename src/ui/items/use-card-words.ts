@@ -8,10 +8,11 @@ export const knownBrands = [
   'diners',
   'jcb',
   'unionpay',
+  'cartes_bancaires',
 ] as const;
 export type KnownBrand = (typeof knownBrands)[number];
 
-/** Whether the store has a name and a logo for a card brand. */
+/** Whether the store has a name for a card brand. */
 export function isKnownBrand(brand: string): brand is KnownBrand {
   return knownBrands.some((one) => one === brand);
 }

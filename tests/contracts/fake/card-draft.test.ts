@@ -1,6 +1,6 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
 import * as fc from 'fast-check';
-import { payingCards } from '../../support/cards.ts';
+import { coBadgedCards, payingCards } from '../../support/cards.ts';
 
 const november2026 = () => Date.UTC(2026, 10, 20);
 
@@ -75,8 +75,26 @@ test('a field shows any text within 23 characters, and retyping it changes nothi
   );
 });
 
-test('a cleared draft has no digits and is not complete', () => {
-  draft.type('number', '4242424242424242');
+test.each(coBadgedCards)(
+  'a co-badged %s card has two brands, of which none is chosen at first',
+  (brand, number) => {
+    draft.type('number', number);
+    expect([draft.brands, draft.choice]).toEqual([['cartes_bancaires', brand], null]);
+  },
+);
+
+test('a chosen brand is kept while the number stays the same, and dropped with another number', () => {
+  draft.type('number', '4000002500001001');
+  draft.choose('cartes_bancaires');
+  draft.type('number', '4000 0025 0000 1001 ');
+  expect(draft.choice).toBe('cartes_bancaires');
+  draft.type('number', '5555552500001001');
+  expect(draft.choice).toBeNull();
+});
+
+test('a cleared draft has no digits and no choice of brand, and is not complete', () => {
+  draft.type('number', '4000002500001001');
+  draft.choose('visa');
   draft.clear();
-  expect([draft.digits, draft.complete]).toEqual(['', false]);
+  expect([draft.digits, draft.choice, draft.complete]).toEqual(['', null, false]);
 });

@@ -174,6 +174,13 @@ test('disabling the card fields updates them, without new ones and without Strip
   expect(number.options.every(({ disableLink = true }) => disableLink)).toBe(true);
 });
 
+test('the number’s field offers the brands of a co-badged card, and selects none', async () => {
+  await show();
+  const [options] = double.frame('cardNumber').options;
+  expect(options).toMatchObject({ showIcon: true });
+  expect(options).not.toHaveProperty('preferredNetwork');
+});
+
 test('the card fields keep their first language when the store’s language changes', async () => {
   const { change } = await show({ language: 'pt' });
   const number = double.frame('cardNumber');

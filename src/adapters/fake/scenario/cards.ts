@@ -8,7 +8,7 @@ const two = [
 
 const rows = {
   saved: two,
-  many: [...two, ['amex', '0005'], ['cartes-bancaires', '1111'], ['unionpay', '0005']],
+  many: [...two, ['amex', '0005'], ['cartes_bancaires', '1111'], ['unionpay', '0005']],
 } as const;
 
 const address = {

@@ -10,6 +10,8 @@ const fates: Readonly<Record<string, CardFate>> = {
   '3056930009020004': 'pays',
   '3566002020360505': 'pays',
   '6200000000000005': 'pays',
+  '4000002500001001': 'pays',
+  '5555552500001001': 'pays',
   '4000002500003155': 'asks',
   '4000008400001629': 'asks-then-declines',
   '4000000000000002': 'declined',
@@ -28,6 +30,16 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ['unionpay', /^62/],
 ];
 
+const coBadged: Readonly<Record<string, readonly string[]>> = {
+  '4000002500001001': ['cartes_bancaires', 'visa'],
+  '5555552500001001': ['cartes_bancaires', 'mastercard'],
+};
+
+/** The brands that the cardholder chooses from. Empty unless the card is co-badged. */
+export function coBadgedBrands(digits: string): readonly string[] {
+  return coBadged[digits] ?? [];
+}
+
 /** Brand by the number's first digits; `unknown` if they fit none. */
 export function brandOf(digits: string): string {
   return brands.find(([, shape]) => shape.test(digits))?.[0] ?? 'unknown';
@@ -44,15 +56,19 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The card provider registers a card and forgets its number. */
+/**
+ * The card provider registers a card and forgets its number.
+ * @param choice the brand that the cardholder chose; null if none
+ */
 export function createMethod(
   state: WorldState,
   digits: string,
+  choice: string | null = null,
 ): { readonly id: string; readonly brand: string; readonly suffix: string } {
   const id = nextId(state, 'pm');
   const method = {
     fate: fates[digits] ?? 'declined',
-    brand: brandOf(digits),
+    brand: choice ?? brandOf(digits),
     suffix: digits.slice(-4),
   };
   state.methods[id] = method;

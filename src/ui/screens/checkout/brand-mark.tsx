@@ -19,11 +19,12 @@ const marks = {
   diners: DinersClub,
   jcb: JCB,
   unionpay: UnionPay,
+  cartes_bancaires: null,
 } as const satisfies Record<KnownBrand, unknown>;
 
 /** A card brand's logo; a plain card for other brands. The name is beside it. */
 export function BrandMark({ brand }: { readonly brand: string }) {
-  if (!isKnownBrand(brand)) return <Icon name="card" className={css.mark} />;
-  const Mark = marks[brand];
+  const Mark = isKnownBrand(brand) ? marks[brand] : null;
+  if (!Mark) return <Icon name="card" className={css.mark} />;
   return <Mark className={css.mark} aria-hidden="true" />;
 }
