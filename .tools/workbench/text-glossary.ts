@@ -63,7 +63,7 @@ function byEnglish(glossary: readonly Term[]): ReadonlyMap<string, readonly Term
 }
 
 /** Names whose words do not count as terms. */
-const names = /\{\{brand\}\} Store|American Express card/g;
+const names = /\{\{brand\}\} Store|American Express card|(?:Apple|Google|\{\{name\}\}) Pay/g;
 
 /** Finds the longest terms first: a word within a longer term does not count as a separate term. */
 function termsIn<T>(text: string, terms: ReadonlyMap<string, T>): readonly T[] {

@@ -1,6 +1,6 @@
 /** Capabilities that the store needs from a browser or a game's web view. */
 export type Capability =
-  'storage' | 'records' | 'cookies' | 'windows' | 'frames' | 'worker' | 'bridge';
+  'storage' | 'records' | 'cookies' | 'windows' | 'frames' | 'wallets' | 'worker' | 'bridge';
 
 /** `untried`: it needs a click. */
 export type CapabilityState = 'works' | 'missing' | 'untried';

@@ -7,7 +7,15 @@ export interface WebViewHarness {
   takeAway(ability: Capability): void;
 }
 
-const examined = ['storage', 'records', 'cookies', 'frames', 'worker', 'bridge'] as const;
+const examined = [
+  'storage',
+  'records',
+  'cookies',
+  'frames',
+  'wallets',
+  'worker',
+  'bridge',
+] as const;
 
 export const describeWebView = contract<WebViewHarness>('web view', (h) => {
   test('in a complete browser every run finds that all works, except windows, which is untried', async () => {

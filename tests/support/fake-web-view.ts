@@ -11,6 +11,7 @@ export const allWorks: CapabilityReport = {
   cookies: 'works',
   windows: 'untried',
   frames: 'works',
+  wallets: 'works',
   worker: 'works',
   bridge: 'works',
 };

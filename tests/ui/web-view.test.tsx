@@ -15,6 +15,14 @@ test('the code for support can be copied without a session', async () => {
   screen.getByText(`Code for support: ${code}`);
 });
 
+test('a browser without wallets gets the best verdict, and the list says that they are not needed', async () => {
+  await render('/web-view', { prepare: ({ device }) => device.webView.lacks('wallets') });
+  await screen.findByText('Everything works');
+  const wallets = screen.getByText('Sheet for Apple Pay or Google Pay');
+  expect(wallets.nextElementSibling?.textContent).toBe('Missing, but not needed');
+  screen.getByText('Code for support: WV1-A');
+});
+
 const title = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
 
 test('if the chunk of the check fails to load, the page says so, and runs it once the network is back', async () => {

@@ -39,7 +39,7 @@ const problems: Readonly<Record<CallProblem, true>> = {
 };
 
 /** One letter for each missing capability. */
-const webViewCode = /^WV1-(?:OK|[SRCPFWB]{1,7})$/;
+const webViewCode = /^WV1-(?:OK|[SRCPFAWB]{1,8})$/;
 
 /** `Could not Sign Out: unreachable`, `Purchases not kept: QuotaExceededError`, `WV1-SR`. */
 export function nameOfNote(code: NoteCode, detail = ''): string {

@@ -7,12 +7,16 @@ const letters: Readonly<Record<Capability, string>> = {
   cookies: 'C',
   windows: 'P',
   frames: 'F',
+  wallets: 'A',
   worker: 'W',
   bridge: 'B',
 };
 
 /** In the order of the list on the page. */
 export const capabilities = Object.keys(letters) as readonly Capability[];
+
+/** The store is complete without them: only a game needs the bridge, and a card can be typed instead. */
+const unneeded: readonly Capability[] = ['bridge', 'wallets'];
 
 /**
  * The verdict of the findings, worst first.
@@ -29,7 +33,7 @@ export function verdictOf(findings: CapabilityReport, embedded: boolean): Verdic
   if (missing('records') || missing('frames')) return 'cannot-buy';
   if (missing('cookies')) return 'cannot-stay';
   if (embedded && missing('bridge')) return 'no-game';
-  return capabilities.some((one) => missing(one) && one !== 'bridge') ? 'limited' : 'good';
+  return capabilities.some((one) => missing(one) && !unneeded.includes(one)) ? 'limited' : 'good';
 }
 
 export type SupportCode = `WV1-${string}`;

@@ -16,6 +16,7 @@ const takeAway: Readonly<Record<Capability, () => void>> = {
   windows: () => jest.spyOn(window, 'open').mockReturnValue(null),
   frames: () =>
     jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null),
+  wallets: () => Reflect.deleteProperty(window, 'PaymentRequest'),
   worker: () => Reflect.deleteProperty(navigator, 'serviceWorker'),
   bridge: () => Reflect.deleteProperty(window, 'KitewoodGame'),
 };
@@ -24,7 +25,8 @@ beforeEach(() => {
   closed.length = 0;
   globalThis.indexedDB = new IDBFactory();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
-  Object.assign(window, { isSecureContext: true, KitewoodGame: {} });
+  // Constructing a PaymentRequest throws: the check must not create one.
+  Object.assign(window, { isSecureContext: true, KitewoodGame: {}, PaymentRequest: denied });
   const opened = { close: () => closed.push('window') } as unknown as Window;
   jest.spyOn(window, 'open').mockReturnValue(opened);
 });
@@ -55,6 +57,13 @@ test('a leftover probe database without its store does not fail the check, and i
   });
   expect((await examine()).records).toBe('works');
   expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('run() reports wallets as missing if the policy of the document forbids payment', async () => {
+  const allowsFeature = (feature: string) => feature !== 'payment';
+  Object.assign(document, { featurePolicy: { allowsFeature } });
+  expect((await examine()).wallets).toBe('missing');
+  Reflect.deleteProperty(document, 'featurePolicy');
 });
 
 test('tryWindow() closes the window that it opened, and returns false if opening one throws', () => {

@@ -212,6 +212,7 @@ const nothingWorks: CapabilityReport = {
   cookies: 'missing',
   windows: 'missing',
   frames: 'missing',
+  wallets: 'missing',
   worker: 'missing',
   bridge: 'missing',
 };
@@ -232,7 +233,7 @@ const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
   ],
   ['Purchases not wiped', 'Luna: a name of hers', 'Purchases not wiped'],
   ['WV1-SR', 'cannot-buy', 'WV1-SR'],
-  [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCPFWB'],
+  [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCPFAWB'],
   ['WV1-Luna', undefined, 'Note'],
 ];
 

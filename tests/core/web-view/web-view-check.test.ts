@@ -84,6 +84,8 @@ test.each<[Capability[], boolean, string, string]>([
   [[], true, 'good', 'WV1-OK'],
   [['bridge'], false, 'good', 'WV1-B'],
   [['bridge'], true, 'no-game', 'WV1-B'],
+  [['wallets'], true, 'good', 'WV1-A'],
+  [['wallets', 'worker'], false, 'limited', 'WV1-AW'],
   [['worker', 'windows'], true, 'limited', 'WV1-PW'],
   [['storage'], true, 'limited', 'WV1-S'],
   [['records'], true, 'cannot-buy', 'WV1-R'],

@@ -41,9 +41,19 @@ const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Pro
     frame.remove();
     return shown;
   },
+  wallets() {
+    // Constructing a request would search for payment apps, and log an error if the policy forbids payment.
+    const { featurePolicy } = document as PolicyDocument;
+    return 'PaymentRequest' in window && featurePolicy?.allowsFeature('payment') !== false;
+  },
   worker: () => 'serviceWorker' in navigator && isSecureContext,
   bridge: () => 'KitewoodGame' in window || window.parent !== window,
 };
+
+/** Only Chromium has this API. It is also the only engine that applies the Permissions-Policy header. */
+interface PolicyDocument extends Document {
+  readonly featurePolicy?: { allowsFeature(feature: string): boolean };
+}
 
 /**
  * Writes one record, as some browsers open a database that cannot be written. A page closed during this check may leave

@@ -67,8 +67,9 @@ const Report = observer(function Report({ examination }: { readonly examination:
   const { webView, embedded } = useStore().app;
   const { findings, code } = examination;
   const tell = (ability: Capability) => {
-    const expected = ability !== 'bridge' || embedded.on;
-    return findings[ability] === 'missing' && !expected ? 'elsewhere' : findings[ability];
+    if (findings[ability] !== 'missing') return findings[ability];
+    if (ability === 'wallets') return 'unneeded';
+    return ability === 'bridge' && !embedded.on ? 'elsewhere' : 'missing';
   };
 
   /** The button is removed with the report. */
