@@ -1,6 +1,9 @@
-/** Third parties with code that the page loads: `cards` from the checkout on, `captcha` inside its modal. */
+/**
+ * Third parties with code that the page loads: `cards` and `wallet` from the checkout on, `captcha` inside its modal. A
+ * wallet's texts append "Pay" to the name of its company.
+ */
 export interface ThirdParty {
-  readonly role: 'cards' | 'captcha';
+  readonly role: 'cards' | 'wallet' | 'captcha';
   readonly name: string;
   /** The address of the company's privacy policy. */
   readonly privacyPolicy: string;

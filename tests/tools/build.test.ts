@@ -55,6 +55,8 @@ test('a live build with all settings has its platform, and names the third parti
     },
     thirdParties: [
       { role: 'cards', name: 'Stripe' },
+      { role: 'wallet', name: 'Apple' },
+      { role: 'wallet', name: 'Google' },
       { role: 'captcha', name: 'Google' },
     ],
   });

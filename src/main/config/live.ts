@@ -42,6 +42,8 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
   const settings: LiveSettings = {
     thirdParties: [
       { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.com/privacy' },
+      { role: 'wallet', name: 'Apple', privacyPolicy: 'https://www.apple.com/legal/privacy/' },
+      { role: 'wallet', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
       { role: 'captcha', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
     ],
     billingPlatforms: {

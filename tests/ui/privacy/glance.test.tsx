@@ -168,13 +168,15 @@ describe('the card of other companies', () => {
   test('shows when and why each third party is loaded', async () => {
     const thirdParties = [
       { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.test/privacy' },
-      { role: 'captcha', name: 'reCAPTCHA', privacyPolicy: 'https://captcha.test/privacy' },
+      { role: 'wallet', name: 'Acme', privacyPolicy: 'https://acme.test/privacy' },
+      { role: 'captcha', name: 'Acme', privacyPolicy: 'https://acme.test/privacy' },
     ] as const;
     await openCentre('', { settings: { thirdParties } });
     others().getByText(
       /^Stripe handles card payments\. It only loads when you open the checkout or while a purchase isn't finished/,
     );
-    others().getByText(/^reCAPTCHA makes sure .* only loads while the box/);
+    others().getByText(/pay with Acme Pay .* Nothing of it loads before the checkout\./);
+    others().getByText(/^Acme makes sure .* only loads while the box/);
     const link = others().getByRole('link', { name: /Stripe/ });
     expect(link.getAttribute('href')).toBe('https://stripe.test/privacy');
     expect(others().queryByText(/^None/)).toBeNull();

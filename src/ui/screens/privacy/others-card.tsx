@@ -15,7 +15,7 @@ export function OthersCard() {
       {thirdParties.length > 0 ? (
         <ul role="list" className={css.rows}>
           {thirdParties.map(({ role, name, privacyPolicy }) => (
-            <li key={name}>
+            <li key={`${role} ${name}`}>
               <p>{t(`glance.others.${role}`, { name })}</p>
               <OutsideLink href={privacyPolicy}>{t('glance.others.policy', { name })}</OutsideLink>
             </li>
