@@ -16,10 +16,15 @@ export function documentOf(path: string): string {
   return fileExtension.test(path) ? path : (ownDocuments[path.replace(/\/$/, '')] ?? shell);
 }
 
-/** Whether it is a page address, which has no file extension: a missing file must stay missing. */
+/**
+ * Whether it is a page address. Files have an extension, or are in `/.well-known/`: a missing file must stay missing.
+ */
 export function isPage({ pathname }: { pathname: string }): boolean {
-  return !fileExtension.test(pathname);
+  return !fileExtension.test(pathname) && !wellKnown.test(pathname);
 }
+
+/** Files of the host, such as that with which Apple verifies the domain. */
+const wellKnown = /^\/\.well-known\//;
 
 export const fileExtension = /\.[a-z\d]{1,11}$/i;
 
@@ -37,7 +42,7 @@ export function languageOf(path: string): string | undefined {
  * Requests that are never cached: everything of a player, and the worker itself. Of the platform's answers only the
  * price list is cached (sw/prices.ts).
  */
-const neverKept = [/^\/sw\.js$/, /\/v1\//, /\/graphql$/, /^\/\.well-known\//] as const;
+const neverKept = [/^\/sw\.js$/, /\/v1\//, /\/graphql$/, wellKnown] as const;
 
 /** Whether a request may be answered from the cache, and its answer cached. */
 export function isCacheable(

@@ -18,6 +18,7 @@ test.each([
   '/assets/main.0123abcd.js',
   '/icons/favicon.svg',
   '/.well-known/assetlinks.json',
+  '/.well-known/apple-developer-merchantid-domain-association',
 ])('isPage() is false for the file %s', (pathname) => {
   expect(isPage({ pathname })).toBe(false);
 });

@@ -75,6 +75,7 @@ test.each([
   ['/icons/main.0123abcd.js', 'file'],
   ['/third-party-notices.txt', 'file'],
   ['/.well-known/security.txt', 'file'],
+  ['/.well-known/apple-developer-merchantid-domain-association', 'file'],
   ['/.build.json', 'private'],
   ['/assets/.git/config', 'private'],
 ])('kindOf(%s) is %s', (path, kind) => {
