@@ -90,6 +90,12 @@ describe('the state of the lock', () => {
     await says(page.month.others);
   });
 
+  test('speaks of other accounts only if there is a limit', async () => {
+    await openFamily(familyPorts(new FakeFamily().hold(eachTime)));
+    await says(page.month.noneHere);
+    expect(screen.queryByText(page.month.others)).toBeNull();
+  });
+
   test('says that a purchase in a currency without a limit needs the PIN', async () => {
     const caps = [{ minor: 2000, currency: 'BRL' }];
     await openFamily(

@@ -15,6 +15,8 @@ export const ThisMonth = observer(function ThisMonth({ store, lock }: Props) {
   const money = useMoney();
   const { source, family } = lock;
   const counted = family.kind !== 'off' && family.spent !== null;
+  // A limit of this browser counts every player.
+  const limited = source === 'device' && family.kind !== 'off' && family.rules.mode === 'over-cap';
   const own = store.totals.own.filter(({ minor }) => minor > 0);
   const spent = own.map(money).join(', ');
   return (
@@ -25,7 +27,7 @@ export const ThisMonth = observer(function ThisMonth({ store, lock }: Props) {
           ? t(counted ? 'page.month.none' : 'page.month.noneHere')
           : t(counted ? 'page.month.own' : 'page.month.ownHere', { spent })}
       </p>
-      {source === 'device' && family.kind !== 'off' ? <p>{t('page.month.others')}</p> : null}
+      {limited ? <p>{t('page.month.others')}</p> : null}
     </div>
   );
 });
