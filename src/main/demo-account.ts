@@ -18,6 +18,8 @@ import { createFakePrivacy } from '#adapters/fake/privacy.ts';
 import { createFakePromo } from '#adapters/fake/promo.ts';
 import { scriptedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
+import { createWalletButtons } from '#adapters/fake/wallet-buttons.tsx';
+import { FakeWallet } from '#adapters/fake/wallet.ts';
 
 /** Dependencies of the account, shared with the rest of the demo. */
 interface AccountDependencies extends GameDependencies {
@@ -33,11 +35,12 @@ export async function createAccountBackend(
   const { world, client, device, partMissing } = dependencies;
   const { now } = device.clock;
   const draft = new CardDraft(now);
+  const wallet = new FakeWallet();
   return {
     ports: {
       player: createFakePlayer(client),
       catalogue: createFakeCatalogue(client, now),
-      payments: createFakePayments(client, draft, scriptedCardholder(world, askCardholder)),
+      payments: createFakePayments(client, draft, wallet, scriptedCardholder(world, askCardholder)),
       purchaseHistory: lazyPort<PurchaseHistoryPort>(
         async () =>
           (await import('#adapters/fake/purchase-history.ts')).createFakePurchaseHistory(client),
@@ -55,6 +58,7 @@ export async function createAccountBackend(
     },
     slots: {
       CardFields: createCardFields(draft),
+      WalletButtons: createWalletButtons(world, wallet),
       CaptchaWidget: createCaptchaWidget(world),
     },
   };

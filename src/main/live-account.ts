@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { PriceQuery } from '#ports/catalogue.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
@@ -23,6 +24,10 @@ import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
 import { createCardFields } from '#adapters/stripe/card-fields.tsx';
 import type { ProviderPayments } from '#adapters/stripe/provider.ts';
 import type { StripeParts } from '#adapters/stripe/stripe.ts';
+
+/** With the checkout's screen, which alone draws them. */
+const walletButtons = () =>
+  import(/* webpackChunkName: "checkout" */ '#adapters/stripe/wallet-buttons.tsx');
 
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
@@ -59,7 +64,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
   };
   const provider = lazyPort<ProviderPayments>(
     async () => (await stripe()).provider,
-    { createMethod: true, challengeState: true, challenge: true },
+    { createMethod: true, createWalletMethod: true, challengeState: true, challenge: true },
     partMissing,
   );
   /**
@@ -139,6 +144,9 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
     },
     slots: {
       CardFields: createCardFields({ stripe, clock, connectivity }),
+      WalletButtons: lazy(async () => ({
+        default: (await walletButtons()).createWalletButtons(stripe),
+      })),
       CaptchaWidget: createCaptchaWidget({
         siteKey: platform.recaptchaSiteKey,
         clock,

@@ -29,6 +29,27 @@ export interface CardFieldsProps {
   readonly onTrouble: (trouble: CardFieldsTrouble | undefined) => void;
 }
 
+/** Props of the buttons of this device's wallets. The page learns nothing of the card. */
+export interface WalletButtonsProps {
+  readonly billingPlatformId: string;
+  readonly language: string;
+  /** Shown by the sheet, in minor units. */
+  readonly price: { readonly minor: number; readonly currency: string };
+  /** Whether the wallet is asked for its holder's e-mail. */
+  readonly asksEmail: boolean;
+  /** Whether this device has a wallet. Must stay the same function. */
+  readonly onWallets: (some: boolean) => void;
+  /** Called by a press of a button. Returns whether the sheet may open. */
+  readonly onOpen: () => boolean;
+  /**
+   * The sheet was confirmed. If no payment method was created by the time it resolves, the sheet is told that the
+   * payment failed.
+   */
+  readonly onConfirm: (email: string | undefined) => Promise<void>;
+  /** The sheet was closed, confirmed or not. */
+  readonly onClose: () => void;
+}
+
 export interface PersonalData {
   readonly name: string;
   /** 11 digits, without the mask. */
@@ -147,6 +168,8 @@ export interface PaymentsPort {
   deleteProfile(id: string): Promise<Result<void, CallProblem>>;
   /** Registers the card in the card fields with the provider. Moves no money. */
   createMethod(holder: CardHolder): Promise<Result<PaymentMethod, PaymentProblem>>;
+  /** Registers the card of the wallet whose sheet is confirmed. Moves no money. */
+  createWalletMethod(): Promise<Result<PaymentMethod, PaymentProblem>>;
   /** createPaymentProfile */
   createProfile(
     key: string,

@@ -1,5 +1,5 @@
 import type { CaptchaWidgetProps } from '#ports/captcha.ts';
-import type { CardFieldsProps } from '#ports/payments.ts';
+import type { CardFieldsProps, WalletButtonsProps } from '#ports/payments.ts';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Styles and attributes for one of the card provider's inputs; provided by the field around it. */
@@ -21,6 +21,9 @@ export type CardFieldsSlot = ComponentType<
   CardFieldsProps & { readonly children: (inputs: CardInputs) => ReactNode }
 >;
 
+/** The buttons of this device's wallets; nothing if it has none. */
+export type WalletButtonsSlot = ComponentType<WalletButtonsProps>;
+
 /** Proves that a person sends the request. Restarts with every mount; its callbacks must stay the same. */
 export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
 
@@ -36,5 +39,6 @@ export interface Slots {
 /** Components that adapters provide for a signed-in player. */
 export interface AccountSlots {
   readonly CardFields: CardFieldsSlot;
+  readonly WalletButtons: WalletButtonsSlot;
   readonly CaptchaWidget: CaptchaWidgetSlot;
 }

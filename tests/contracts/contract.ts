@@ -37,6 +37,8 @@ export interface OpenPlatform {
   readonly cardholder: { answer: Cardholder };
   /** Types this card into the provider's fields, with a date and a code that fit, and chooses the brand if given. */
   typeCard(number: string, brand?: string): void;
+  /** Confirms a wallet's sheet with this card. Returns a function that ends the sheet. */
+  confirmSheet(number: string): () => void;
 }
 
 type PortName = keyof OpenPlatform['ports'];

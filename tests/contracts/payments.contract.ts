@@ -74,6 +74,20 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
     expect(answer).toMatchObject({ ok: false, problem: 'card-invalid' });
   });
 
+  test('the card of a confirmed sheet is registered once, and charged like any other', async () => {
+    h.confirmSheet(cards.pays);
+    const method = valueOf(await h.port.createWalletMethod());
+    expect(method).toMatchObject({ brand: 'visa', suffix: '4242' });
+    expect(await h.port.createWalletMethod()).toEqual({ ok: false, problem: 'unavailable' });
+    valueOf(await shopper.order(valueOf(await shopper.profile(method)).id));
+    expect(await shopper.charges()).toBe(1);
+  });
+
+  test('no card is registered after its sheet has ended', async () => {
+    h.confirmSheet(cards.pays)();
+    expect(await h.port.createWalletMethod()).toEqual({ ok: false, problem: 'unavailable' });
+  });
+
   test.each(refusedCards)(
     'an order with the card %s is refused as %s and not charged',
     async (number, problem) => {

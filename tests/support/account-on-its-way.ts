@@ -16,7 +16,7 @@ export class AccountOnItsWay {
 
   constructor(
     { ports }: Pick<FakePorts, 'ports'>,
-    slots: AccountSlots = { CardFields: nothing, CaptchaWidget: nothing },
+    slots: AccountSlots = { CardFields: nothing, WalletButtons: nothing, CaptchaWidget: nothing },
   ) {
     this.app = createApp(ports, settings(), async (app) => {
       this.asked++;

@@ -1,5 +1,6 @@
 import type { ItemQuery } from '#core/catalogue/items.ts';
-import { Checkout, type Offer } from '#core/checkout/checkout.ts';
+import { Checkout } from '#core/checkout/checkout.ts';
+import type { Offer } from '#core/checkout/checkout-state.ts';
 import { cards } from './cards.ts';
 import type { FakeStore } from './fake-store.ts';
 import { settle } from './settle.ts';

@@ -13,6 +13,7 @@ import { createFakePromo } from '#adapters/fake/promo.ts';
 import { createFakePurchaseHistory } from '#adapters/fake/purchase-history.ts';
 import { createFakeScreenshots } from '#adapters/fake/screenshots.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
+import { FakeWallet } from '#adapters/fake/wallet.ts';
 import { createFakeWithdrawal } from '#adapters/fake/withdrawal.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import type { Settings } from '#core/settings.ts';
@@ -34,6 +35,7 @@ export interface FakePorts {
   readonly clock: ManualClock;
   readonly device: FakeDevice;
   readonly card: CardDraft;
+  readonly wallet: FakeWallet;
   readonly cardholder: { answer: Cardholder; asked: number };
   /** Passed to open another page of the same browser. */
   readonly browser: FakeBrowser;
@@ -43,6 +45,8 @@ export interface FakePorts {
   pictureFromGame(bytes: Uint8Array<ArrayBuffer>): void;
   /** Types a card into the provider's fields: this number, good until 2030. */
   typeCard(number: string, brand?: string): void;
+  /** Confirms a wallet's sheet with this card. Returns a function that ends the sheet. */
+  confirmSheet(number: string): () => void;
   /** Takes the network down, for calls and in the device's own state. */
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
@@ -71,6 +75,7 @@ export function createFakePorts(
   const client = new FakeClient(world, pause, clock.now);
   const platform = createFakePlatform(world, clock, skew);
   const card = new CardDraft(clock.now);
+  const wallet = new FakeWallet();
   const cardholder: FakePorts['cardholder'] = { answer: 'passes', asked: 0 };
   const askCardholder = async () => {
     cardholder.asked++;
@@ -89,7 +94,7 @@ export function createFakePorts(
       session: createFakeSession(client),
       player: createFakePlayer(client),
       catalogue: createFakeCatalogue(client, clock.now),
-      payments: createFakePayments(client, card, askCardholder),
+      payments: createFakePayments(client, card, wallet, askCardholder),
       purchaseHistory: createFakePurchaseHistory(client),
       accountFamily: createFakeFamily(client),
       password: createFakePassword(client),
@@ -110,11 +115,13 @@ export function createFakePorts(
     clock,
     device,
     card,
+    wallet,
     cardholder,
     browser,
     journal,
     pictureFromGame: gamePictures.tell,
     typeCard: (number, brand) => typeCard(card, number, brand),
+    confirmSheet: (number) => wallet.confirmed(number),
     async goOffline() {
       await platform.goOffline();
       device.connectivity.become(false);

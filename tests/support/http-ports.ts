@@ -30,7 +30,7 @@ import { ContractCheck } from './msw/contract-check.ts';
 import { createHandlers } from './msw/handlers.ts';
 import { type LocalWorld, newLocalWorld } from './msw/local-world.ts';
 import type { Cardholder, Platform } from './platform.ts';
-import { createStripeStandIn } from './stripe-stand-in.ts';
+import { confirmedElements, createStripeStandIn } from './stripe-stand-in.ts';
 
 const hosts = { apiUrl: 'https://api.kitewood.test', privacyUrl: 'https://privacy.kitewood.test' };
 const application = 'kitewood';
@@ -59,6 +59,7 @@ export interface HttpPorts {
   readonly clock: ManualClock;
   readonly cardholder: { answer: Cardholder };
   typeCard(number: string, brand?: string): void;
+  confirmSheet(number: string): () => void;
   /** Another page of the same browser. */
   nextPage(): HttpPorts;
 }
@@ -127,6 +128,7 @@ function connect(
       payments: {
         ...createHttpPayments(client),
         createMethod: (holder) => provider.createMethod(holder),
+        createWalletMethod: () => provider.createWalletMethod(),
         challengeState: (secret, id) => provider.challengeState(secret, id),
         challenge: (secret, id) => provider.challenge(secret, id),
       },
@@ -147,6 +149,8 @@ function connect(
     clock,
     cardholder,
     typeCard: (number, brand) => typeCard(draft, number, brand),
+    confirmSheet: (number) =>
+      provider.confirmed({ stripe, elements: confirmedElements(number), fail() {} }),
     nextPage: () => connect(browser, clock, local, skew),
   };
 }

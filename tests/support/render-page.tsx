@@ -1,5 +1,6 @@
 import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { createCardFields } from '#adapters/fake/card-fields.tsx';
+import { createWalletButtons } from '#adapters/fake/wallet-buttons.tsx';
 import type { App } from '#core/app.ts';
 import {
   type FamilyDependencies,
@@ -135,6 +136,7 @@ export async function preparePage(
   window.history.replaceState(null, '', address);
   const own: Slots & AccountSlots = {
     CardFields: createCardFields(fake.card),
+    WalletButtons: createWalletButtons(browser.world, fake.wallet),
     CaptchaWidget: createCaptchaWidget(browser.world),
     captchaMayRun: () => false,
     ...slots,

@@ -129,6 +129,7 @@ export class OpenSaga {
       updateProfile: never,
       deleteProfile: never,
       createMethod: never,
+      createWalletMethod: never,
       createProfile: () =>
         this.#call('createProfile', {
           ok: true,

@@ -5,7 +5,7 @@ import { beginJourney } from '#adapters/fake/world/network.ts';
 import type { World } from '#adapters/fake/world/world.ts';
 import type { StripeCalls } from '#adapters/stripe/provider.ts';
 import type { ChallengeState } from '#ports/payments.ts';
-import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import type { PaymentIntent, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { Cardholder } from './platform.ts';
 
 interface StandIn {
@@ -24,6 +24,15 @@ const statuses: Readonly<Record<ChallengeState, PaymentIntent.Status>> = {
   passed: 'requires_confirmation',
   failed: 'requires_payment_method',
 };
+
+type SheetElements = Pick<CardDraft, 'digits' | 'complete' | 'choice' | 'brands'>;
+
+/** The elements of a wallet's sheet that was confirmed with this card. */
+export function confirmedElements(digits: string): StripeElements {
+  const submit = () => Promise.resolve({ selectedPaymentMethod: 'card' });
+  const card: SheetElements = { digits, complete: true, choice: null, brands: [] };
+  return { ...card, submit } as unknown as StripeElements;
+}
 
 /** A fake of Stripe's script over the fake world, with the same calls, answers and errors. */
 export function createStripeStandIn({ world, draft, cardholder }: StandIn): StripeCalls {
@@ -48,12 +57,12 @@ export function createStripeStandIn({ world, draft, cardholder }: StandIn): Stri
   }
 
   return {
-    createPaymentMethod: (() =>
+    createPaymentMethod: (({ elements }: { readonly elements?: SheetElements }) =>
       travel('createPaymentMethod', async () => {
-        const { digits, complete, choice } = draft;
+        const { digits, complete, choice, brands } = elements ?? draft;
         if (!complete) return { error: incomplete };
         const { id, suffix } = await world.run((state) => createMethod(state, digits, choice));
-        const networks = { preferred: choice, available: draft.brands };
+        const networks = { preferred: choice, available: brands };
         return { paymentMethod: { id, card: { brand: brandOf(digits), last4: suffix, networks } } };
       })) as unknown as StripeCalls['createPaymentMethod'],
     retrievePaymentIntent: (clientSecret) =>

@@ -2,6 +2,7 @@ import orders from '#ui/i18n/locales/en/orders.json';
 import { screen, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';
 import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
+import { withWallets } from '../support/wallets.ts';
 
 test('the checkout says who sells, and links to terms, refunds and withdrawal', async () => {
   await openCheckoutPage({ signedInAs: 'bia' });
@@ -18,7 +19,10 @@ test('the checkout says who sells, and links to terms, refunds and withdrawal', 
 
 test('where the right to withdraw is waived, Pay needs an unticked box, whose sentence is recorded', async () => {
   const waived = { US: { days: 7, mode: 'waived' } } as const;
-  const { user, journal, press } = await openCheckoutPage({ settings: { withdrawal: waived } });
+  const { user, journal, press } = await openCheckoutPage({
+    settings: { withdrawal: waived },
+    prepare: withWallets('none'),
+  });
   const box = await screen.findByRole('checkbox', { name: orders.waiver.sentence });
   expect(box).toHaveProperty('checked', false);
   await fillCard(user);

@@ -1,4 +1,4 @@
-import './challenge-dialog.css';
+import { askInDialog } from './demo-dialog.ts';
 
 const texts: Readonly<
   Record<string, readonly [title: string, body: string, pass: string, fail: string]>
@@ -46,34 +46,12 @@ const texts: Readonly<
  *
  * @param leftAfter milliseconds after which it closes by itself
  */
-export function askCardholder(leftAfter?: number): Promise<boolean> {
-  const [title, body, pass, fail] = texts[document.documentElement.lang] ?? texts['en'] ?? [];
-  const dialog = document.createElement('dialog');
-  const heading = document.createElement('h2');
-  heading.id = 'bank-challenge';
-  heading.textContent = title ?? '';
-  const text = document.createElement('p');
-  text.textContent = body ?? '';
-  const buttons = document.createElement('form');
-  buttons.method = 'dialog';
-  buttons.append(button(fail, 'fail'), button(pass, 'pass'));
-  dialog.setAttribute('aria-labelledby', heading.id);
-  dialog.className = 'bank-challenge';
-  dialog.append(heading, text, buttons);
-  document.body.append(dialog);
-  dialog.showModal();
-  if (leftAfter !== undefined) setTimeout(() => dialog.close(), leftAfter);
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      resolve(dialog.returnValue === 'pass');
-    });
-  });
-}
-
-function button(text: string | undefined, value: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.value = value;
-  element.textContent = text ?? '';
-  return element;
+export async function askCardholder(leftAfter?: number): Promise<boolean> {
+  const [title = '', body = '', pass = '', fail = ''] =
+    texts[document.documentElement.lang] ?? texts['en'] ?? [];
+  const buttons = [
+    [fail, 'fail'],
+    [pass, 'pass'],
+  ] as const;
+  return (await askInDialog({ title, body, buttons, leftAfter })) === 'pass';
 }

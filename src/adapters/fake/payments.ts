@@ -1,6 +1,7 @@
 import type { PaymentsPort, Refusal } from '#ports/payments.ts';
 import { type FakeClient, toResult } from './client.ts';
 import type { CardDraft } from './card-draft.ts';
+import type { FakeWallet } from './wallet.ts';
 import { createMethod } from './world/cards.ts';
 import { answerChallenge, challengeOf } from './world/challenges.ts';
 import { answer, refuse } from './world/outcome.ts';
@@ -36,11 +37,13 @@ const profileProblems = {
 
 /**
  * @param draft the card in the card fields
+ * @param wallet the card in the wallet's confirmed sheet
  * @param askCardholder shows the bank's challenge; resolves to whether it was passed
  */
 export function createFakePayments(
   client: FakeClient,
   draft: CardDraft,
+  wallet: FakeWallet,
   askCardholder: () => Promise<boolean>,
 ): PaymentsPort {
   return {
@@ -69,6 +72,14 @@ export function createFakePayments(
         complete
           ? answer(createMethod(state, digits, choice))
           : refuse(402, 'CARD_INVALID', 'The card is not complete.'),
+      );
+      return toResult(reply, refusals);
+    },
+    async createWalletMethod() {
+      const digits = wallet.take();
+      if (digits === undefined) return { ok: false, problem: 'unavailable' };
+      const reply = await client.call('createPaymentMethod', (state) =>
+        answer(createMethod(state, digits)),
       );
       return toResult(reply, refusals);
     },

@@ -22,7 +22,10 @@ import {
 import { signPurchase } from './signature.ts';
 
 /** The methods of the payments port that call the platform. */
-export type PlatformPayments = Omit<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
+export type PlatformPayments = Omit<
+  PaymentsPort,
+  'createMethod' | 'createWalletMethod' | 'challengeState' | 'challenge'
+>;
 
 const declines: Readonly<Record<string, Refusal>> = {
   AUTHENTICATION_FAILED: 'authentication-failed',

@@ -1,15 +1,11 @@
 import type { CardField, CardFieldsProps } from '#ports/payments.ts';
 import type { CardInputs, InputWiring } from '#ui/slots.ts';
 import { Elements } from '@stripe/react-stripe-js';
-import type {
-  Stripe,
-  StripeCardNumberElement,
-  StripeElementLocale,
-  StripeElementStyle,
-} from '@stripe/stripe-js';
+import type { Stripe, StripeCardNumberElement, StripeElementStyle } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type CardChange, CardElement } from './card-element.tsx';
 import css from './element-inputs.module.css';
+import { stripeLocale } from './locale.ts';
 import { StyleProbe } from './style-probe.tsx';
 import type { StripeProvider } from './provider.ts';
 
@@ -19,20 +15,10 @@ interface Props extends CardFieldsProps {
   readonly children: (inputs: CardInputs) => ReactNode;
 }
 
-const locales: Readonly<Record<string, StripeElementLocale>> = {
-  de: 'de',
-  en: 'en',
-  es: 'es',
-  fr: 'fr',
-  ko: 'ko',
-  pt: 'pt-BR',
-  ru: 'ru',
-};
-
 /** Stripe's three card fields. Their language is fixed when they mount. */
 export function ElementInputs({ stripe, provider, language, children, ...form }: Props) {
   const { disabled, onValidity, onBlur } = form;
-  const [locale] = useState(locales[language] ?? 'auto');
+  const [locale] = useState(stripeLocale(language));
   const [style, setStyle] = useState<StripeElementStyle>();
   const [number, setNumber] = useState<StripeCardNumberElement>();
   const [focused, setFocused] = useState<CardField>();

@@ -11,7 +11,9 @@ import type {
   PaymentIntent,
   PaymentMethod as StripeMethod,
   Stripe,
+  PaymentMethodResult,
   StripeCardNumberElement,
+  StripeElements,
   StripeError,
 } from '@stripe/stripe-js';
 
@@ -27,8 +29,19 @@ export interface MountedFields {
   readonly number: StripeCardNumberElement;
 }
 
+/** A wallet's sheet that its holder confirmed. */
+export interface ConfirmedSheet {
+  readonly stripe: StripeCalls;
+  readonly elements: StripeElements;
+  /** Tells the sheet that the payment failed. */
+  readonly fail: () => void;
+}
+
 /** The methods of the payments port that call the card provider. */
-export type ProviderPayments = Pick<PaymentsPort, 'createMethod' | 'challengeState' | 'challenge'>;
+export type ProviderPayments = Pick<
+  PaymentsPort,
+  'createMethod' | 'createWalletMethod' | 'challengeState' | 'challenge'
+>;
 
 /** Timeout for Stripe's answers that need no cardholder, in milliseconds. */
 const patience = 30_000;
@@ -36,11 +49,12 @@ const patience = 30_000;
 const unavailable = { ok: false, problem: 'unavailable' } as const;
 const unreachable = { ok: false, problem: 'unreachable' } as const;
 
-/** The card provider's part of payments. Knows the card only by the mounted fields. */
+/** The card provider's part of payments. Knows the card only by the mounted fields or the confirmed sheet. */
 export class StripeProvider implements ProviderPayments {
   readonly #open: (billingPlatformId: string) => Promise<StripeCalls>;
   readonly #clock: Pick<ClockPort, 'after'>;
   #fields: MountedFields | undefined;
+  #sheet: ConfirmedSheet | undefined;
 
   /** @param open loads Stripe with the key of a billing platform; rejects if its script fails */
   constructor(
@@ -59,23 +73,41 @@ export class StripeProvider implements ProviderPayments {
     };
   }
 
+  /** Uses this sheet as the card to register. Returns a function that ends it: it has failed if it was not used. */
+  confirmed(sheet: ConfirmedSheet): () => void {
+    this.#sheet = sheet;
+    return () => {
+      if (this.#sheet !== sheet) return;
+      this.#sheet = undefined;
+      sheet.fail();
+    };
+  }
+
   async createMethod(holder: CardHolder): Promise<Result<PaymentMethod, PaymentProblem>> {
     if (!this.#fields) return unavailable;
     const { stripe, number: card } = this.#fields;
     const { name, email, postalCode } = holder;
     const address = postalCode === undefined ? {} : { address: { postal_code: postalCode } };
-    const answer = await this.#withTimeout(
-      asked(() =>
-        stripe.createPaymentMethod({
-          type: 'card',
-          card,
-          billing_details: { name, email, ...address },
-        }),
-      ),
+    return this.#methodOf(() =>
+      stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details: { name, email, ...address },
+      }),
     );
-    if (!answer) return unavailable;
-    if (answer.error) return refusal(answer.error);
-    return methodOf(answer.paymentMethod);
+  }
+
+  async createWalletMethod(): Promise<Result<PaymentMethod, PaymentProblem>> {
+    const sheet = this.#sheet;
+    if (!sheet) return unavailable;
+    this.#sheet = undefined;
+    const { stripe, elements, fail } = sheet;
+    const method = await this.#methodOf(async () => {
+      const { error } = await elements.submit();
+      return error ? { error } : stripe.createPaymentMethod({ elements });
+    });
+    if (!method.ok) fail();
+    return method;
   }
 
   async challengeState(
@@ -102,6 +134,14 @@ export class StripeProvider implements ProviderPayments {
     const state = states[intent.status];
     if (state === 'passed') return { ok: true, value: undefined };
     return state === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
+  }
+
+  async #methodOf(
+    create: () => Promise<PaymentMethodResult>,
+  ): Promise<Result<PaymentMethod, PaymentProblem>> {
+    const answer = await this.#withTimeout(asked(create));
+    if (!answer) return unavailable;
+    return answer.error ? refusal(answer.error) : methodOf(answer.paymentMethod);
   }
 
   /**

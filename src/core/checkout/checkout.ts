@@ -1,80 +1,23 @@
-import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type { MaintenancePort } from '#ports/maintenance.ts';
-import type { PaymentsPort } from '#ports/payments.ts';
-import type { CallProblem } from '#ports/result.ts';
 import { reaction } from 'mobx';
-import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
-import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import type { FamilyStore } from '../family/family-store.ts';
 import { PurchaseLock } from '../family/purchase-lock.ts';
-import { type Item, itemNamed, type ItemQuery } from '../catalogue/items.ts';
-import type { ConnectivityStore } from '../device/connectivity-store.ts';
+import { itemNamed, type Item, type ItemQuery } from '../catalogue/items.ts';
 import { StateCell } from '../state-cell.ts';
-import type { LocationStore, BillingRegion } from '../location/location-store.ts';
+import type { BillingRegion } from '../location/location-store.ts';
 import type { Money } from '../catalogue/money.ts';
-import type { PartLoader } from '../part-loader.ts';
-import type { SessionStore } from '../session/session-store.ts';
-import type { Settings } from '../settings.ts';
 import type { CardForm } from './card-form.ts';
 import type { ChosenCard } from '../purchase/card-source.ts';
+import type { Permit } from '../purchase/permit.ts';
+import type { CheckoutDependencies } from './checkout-dependencies.ts';
+import type { CheckoutState, Offer, OfferNotice } from './checkout-state.ts';
 import { type RenderedOffer, formFor, stashTyped } from './rendered-offer.ts';
 import { EditCard } from './edit-card.ts';
 import { MaintenanceCheck } from './maintenance-check.ts';
 import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
-import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import { SavedCards } from './saved-cards.ts';
 import { Generation } from '../generation.ts';
+import { type SheetPurpose, WalletSheet } from './wallet-sheet.ts';
 import { WithdrawalConsent } from './withdrawal-consent.ts';
-
-/** The parts of the app a checkout page works with. */
-export interface CheckoutDependencies {
-  readonly session: SessionStore;
-  readonly connectivity: ConnectivityStore;
-  readonly catalogue: CatalogueStore;
-  readonly location: LocationStore;
-  readonly purchases: PurchaseStore;
-  readonly analytics: AnalyticsReporter;
-  readonly payments: PaymentsPort;
-  readonly gameBridge: GameBridgePort;
-  readonly settings: Settings;
-  readonly maintenance: MaintenancePort;
-  /** Undefined in a build without the family's rules. */
-  readonly family: PartLoader<FamilyStore> | undefined;
-}
-
-/**
- * Why Pay stopped before anything was sent. After `price-changed` the new price is shown; after `bought-since` another
- * press buys another one. `currency-changed`: the player's location changed, with or without a press of Pay, and the
- * price shown is the one there. `rules-changed`: the family's rules did not allow it, as they or the month's total had
- * just changed; `rules-unknown`: they could not be checked.
- */
-export type OfferNotice =
-  | 'none'
-  | 'price-changed'
-  | 'price-unknown'
-  | 'bought-since'
-  | 'currency-changed'
-  | 'rules-changed'
-  | 'rules-unknown';
-
-export type CheckoutState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'failed'; readonly problem: CallProblem }
-  | {
-      readonly kind: 'ready' | 'checking-price';
-      readonly item: Item;
-      /** Price, cards, form and purchase use this region, even if the player's location changes. */
-      readonly place: BillingRegion;
-      readonly price: Money;
-      readonly form: CardForm;
-      readonly notice: OfferNotice;
-      /** How often the item was bought before the form was rendered; absent if the journal cannot be written. */
-      readonly epoch?: number;
-    };
-
-export type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>;
 
 /** One visit to the checkout page: the item asked for, its price, the cards, and Pay. */
 export class Checkout {
@@ -83,10 +26,12 @@ export class Checkout {
   readonly edit: EditCard;
   readonly consent: WithdrawalConsent;
   readonly lock: PurchaseLock;
+  readonly wallet: WalletSheet;
   readonly #app: CheckoutDependencies;
   readonly #query: ItemQuery;
   readonly #state = new StateCell<CheckoutState>({ kind: 'loading' });
   readonly #pressing = new StateCell(false);
+  readonly #lastPress = new StateCell<'pay' | 'wallet'>('pay');
   readonly maintenance: MaintenanceCheck;
   readonly #requests = new Generation();
   #opened: string | undefined;
@@ -101,6 +46,7 @@ export class Checkout {
     this.edit = new EditCard(this.cards);
     this.consent = new WithdrawalConsent(app.settings.withdrawal);
     this.lock = new PurchaseLock(app.family);
+    this.wallet = new WalletSheet(this, app);
     this.maintenance = new MaintenanceCheck(app.maintenance, app.settings.maintenance);
   }
 
@@ -108,16 +54,29 @@ export class Checkout {
     return this.#state.state;
   }
 
+  /** Whether a press of Pay, by card or wallet, has not ended. */
+  get pressing(): boolean {
+    return this.#pressing.state;
+  }
+
+  /** What was pressed last: its notices are shown beside it. */
+  get lastPress(): 'pay' | 'wallet' {
+    return this.#lastPress.state;
+  }
+
   /** Whether Pay is enabled. `pay` checks it too. */
   get canPay(): boolean {
+    return this.cardReady && this.canOrder;
+  }
+
+  /** Whether a purchase may begin, with whatever card. */
+  get canOrder(): boolean {
     const { state } = this;
-    const { purchases } = this.#app;
     if (state.kind !== 'ready' || state.epoch === undefined || this.maintenance.state) return false;
     return (
-      this.cardReady &&
       !this.lock.sellsNothing &&
       !this.consent.isMissing(state.place.country) &&
-      purchases.canBuy(state.item.skuId)
+      this.#app.purchases.canBuy(state.item.skuId)
     );
   }
 
@@ -139,6 +98,7 @@ export class Checkout {
     const stops = [
       () => void (this.#left = true),
       this.lock.leave,
+      this.wallet.close,
       () => stashTyped(this.#app.session, this.#rendered),
       reaction(
         () => this.#toOpen,
@@ -171,7 +131,7 @@ export class Checkout {
   async #offer(item: Item, place: BillingRegion): Promise<void> {
     const isCurrent = this.#requests.next();
     const { purchases, session } = this.#app;
-    this.#opened = this.#visit;
+    this.#opened = this.visit;
     this.edit.leave();
     this.#state.set({ kind: 'loading' });
     void this.maintenance.ask();
@@ -197,31 +157,64 @@ export class Checkout {
   }
 
   /** Pays with the selected or typed card, unless price or region changed, or buying is off. */
-  readonly pay = async (): Promise<void> => {
+  readonly pay = (): Promise<void> =>
+    this.#once('pay', this.canPay, async (offer, userId) => {
+      const card = this.#chosenCard(offer.form);
+      const { visit } = this;
+      const permit = await this.#permit(offer);
+      if (permit && visit === this.visit) await this.#press(offer, userId, card, permit);
+    });
+
+  /** A wallet's press: pays this price with its card, unless price or region changed, or buying is off. */
+  payByWallet(card: ChosenCard, { permit, visit, price }: SheetPurpose): Promise<void> {
+    return this.#once('wallet', this.canOrder, async (offer, userId) => {
+      if (visit === this.visit) await this.#press({ ...offer, price }, userId, card, permit);
+    });
+  }
+
+  /** A wallet's button: passes the permit of the rules, which may ask for the PIN, to `unlock`. */
+  unlockWallet(unlock: (purpose: SheetPurpose) => void): Promise<void> {
+    return this.#once('wallet', this.canOrder, async (offer) => {
+      const { visit } = this;
+      const permit = await this.#permit(offer);
+      if (permit && !this.#left) unlock({ permit, visit, price: offer.price });
+    });
+  }
+
+  /** One press at a time. */
+  async #once(
+    by: 'pay' | 'wallet',
+    may: boolean,
+    press: (offer: Offer, userId: string) => Promise<void>,
+  ): Promise<void> {
     const { state } = this;
     const { userId } = this.#app.session;
-    if (!this.canPay || state.kind !== 'ready' || userId === undefined) return;
-    if (this.#pressing.state) return;
+    if (!may || state.kind !== 'ready' || userId === undefined || this.#pressing.state) return;
+    this.#lastPress.set(by);
     this.#pressing.set(true);
     try {
-      await this.#press(state, userId);
+      await press(state, userId);
     } finally {
       this.#pressing.set(false);
     }
-  };
+  }
 
-  async #press(state: Offer, userId: string): Promise<void> {
-    const card = this.#chosenCard(state.form);
-    const visit = this.#visit;
-    const unknown = { ...state, notice: 'rules-unknown' } as const;
-    const permit = await this.#state.guard(this.lock.permit(state.item, state.price), unknown);
+  /** How the purchase rules let a press pass; undefined if they do not. */
+  async #permit(offer: Offer): Promise<Permit | undefined> {
+    const unknown = { ...offer, notice: 'rules-unknown' } as const;
+    const permit = await this.#state.guard(this.lock.permit(offer.item, offer.price), unknown);
     if (permit === 'unknown') this.#state.set(unknown);
-    if (typeof permit === 'string' || this.#left || visit !== this.#visit) return;
+    return typeof permit === 'string' ? undefined : permit;
+  }
+
+  async #press(state: Offer, userId: string, card: ChosenCard, permit: Permit): Promise<void> {
+    const { visit } = this;
+    if (this.#left) return;
     const price = await this.#confirmPrice(state);
     const { skuId, type } = state.item;
     const found = this.#app.purchases.of(skuId);
     const unseen = found.kind === 'bought' && !found.shown;
-    if (!price || this.#left || visit !== this.#visit || unseen) return;
+    if (!price || this.#left || visit !== this.visit || unseen) return;
     const { billingPlatformId, country } = state.place;
     const order = { userId, sku: skuId, type, price, billingPlatformId, country };
     const intent = { ...order, ...this.consent.recordOf(country) };
@@ -240,7 +233,7 @@ export class Checkout {
   }
 
   /** The player and the billing region of this page. */
-  get #visit(): string {
+  get visit(): string {
     const { session, location } = this.#app;
     return `${session.userId} ${location.place.billingPlatformId}`;
   }
@@ -255,7 +248,7 @@ export class Checkout {
   get #toOpen(): string | undefined {
     const { session, location } = this.#app;
     const known = location.state.kind === 'known' && session.userId === session.player;
-    return known && !this.#pressing.state ? this.#visit : undefined;
+    return known && !this.#pressing.state ? this.visit : undefined;
   }
 
   #chosenCard(form: CardForm): ChosenCard {

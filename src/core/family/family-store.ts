@@ -128,6 +128,12 @@ export class FamilyStore {
     return rules ? verdictOn(price, rules, this.totals.here) : { kind: 'free' };
   }
 
+  /** The permit of a purchase that needs no PIN, as far as the rules are known; undefined if it needs one. */
+  freePermit(price: Money): Permit | undefined {
+    if (this.verdictOn(price).kind !== 'free') return undefined;
+    return permitBy(this.#ports.device, { source: this.#source });
+  }
+
   /**
    * Reads the rules, and asks for the PIN if the purchase needs it. Undefined if it must not be made.
    *
@@ -135,12 +141,10 @@ export class FamilyStore {
    */
   async permit(item: Item, price: Money): Promise<Permit | undefined> {
     await this.read();
-    const { state } = this;
-    // If the account's rules are off, this browser's may be turned on until the purchase begins.
-    const source = state.kind === 'known' && this.rules ? state.source : 'device';
     const verdict = this.verdictOn(price);
-    if (verdict.kind === 'free') return permitBy(this.#ports.device, { source });
+    if (verdict.kind === 'free') return this.freePermit(price);
     if (verdict.kind === 'off') return undefined;
+    const source = this.#source;
     const { currency } = price;
     const spent = { minor: amountIn(this.totals.own, currency), currency };
     const cap = verdict.kind === 'over-cap' ? { cap: verdict.cap } : {};
@@ -164,6 +168,12 @@ export class FamilyStore {
     if (!answer || !answer.ok) return false;
     this.#app.device.tabs.broadcast({ kind: 'family' });
     return true;
+  }
+
+  /** If the account's rules are off, this browser's may be turned on until the purchase begins. */
+  get #source(): FamilySource {
+    const { state } = this;
+    return state.kind === 'known' && this.rules ? state.source : 'device';
   }
 
   async #ask(purpose: PinPurpose, port: FamilyPort): Promise<string | undefined> {

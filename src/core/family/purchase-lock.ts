@@ -20,6 +20,11 @@ export class PurchaseLock {
     return this.#family?.value;
   }
 
+  /** Whether the rules are being read for the first time. */
+  get loading(): boolean {
+    return this.#family?.state.kind === 'loading' || this.store?.state.kind === 'unknown';
+  }
+
   /** Whether the rules forbid every purchase. */
   get sellsNothing(): boolean {
     return this.store?.rules?.mode === 'none';
@@ -50,6 +55,11 @@ export class PurchaseLock {
     if (this.store) void this.store.read();
     else void this.#family?.load();
   };
+
+  /** The permit of a purchase that needs no PIN, as far as the rules are known. */
+  freePermit(price: Money): Permit | undefined {
+    return this.#family ? this.store?.freePermit(price) : unjudged;
+  }
 
   /**
    * How a press of Pay passes the rules, which may ask for the PIN. `denied`: it does not, or the question was closed;

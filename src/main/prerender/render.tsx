@@ -36,6 +36,7 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
       Promise.resolve({
         ...createAccount(ports, needed),
         CardFields: nothing,
+        WalletButtons: nothing,
         CaptchaWidget: nothing,
       }),
     // Pages only ask whether the store has the family's rules.

@@ -1,5 +1,5 @@
 import { type StripeCalls, StripeProvider } from '#adapters/stripe/provider.ts';
-import type { StripeCardNumberElement } from '@stripe/stripe-js';
+import type { StripeCardNumberElement, StripeElements } from '@stripe/stripe-js';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' };
@@ -146,3 +146,54 @@ test.each([
   },
   1_000,
 );
+
+describe('createWalletMethod()', () => {
+  const visa = { paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } } };
+
+  /** Confirms a sheet whose elements answer `submit()` with this. */
+  function confirmed(answer: unknown, submitted: object = {}) {
+    const calls: string[] = [];
+    const elements = {
+      submit: () => {
+        calls.push('submit');
+        return Promise.resolve(submitted);
+      },
+    } as unknown as StripeElements;
+    const stripe = {
+      createPaymentMethod: (options: object) => {
+        calls.push(`create ${Object.keys(options).join()}`);
+        return Promise.resolve(answer);
+      },
+    } as unknown as StripeCalls;
+    const made = new StripeProvider(() => Promise.resolve(stripe), clock);
+    const fail = () => calls.push('fail');
+    return { made, calls, end: made.confirmed({ stripe, elements, fail }) };
+  }
+
+  test('submits the elements, then creates the method from nothing but them, and the sheet succeeds', async () => {
+    const { made, calls, end } = confirmed(visa);
+    expect((await made.createWalletMethod()).ok).toBe(true);
+    end();
+    expect(calls).toEqual(['submit', 'create elements']);
+  });
+
+  test('does not create a method from elements that cannot be submitted, and fails the sheet once', async () => {
+    const { made, calls, end } = confirmed(visa, { error: { type: 'validation_error' } });
+    expect(await made.createWalletMethod()).toEqual({ ok: false, problem: 'card-invalid' });
+    end();
+    expect(calls).toEqual(['submit', 'fail']);
+  });
+
+  test('fails the sheet of a refused card', async () => {
+    const { made, calls } = confirmed({ error: { type: 'card_error', code: 'expired_card' } });
+    expect(await made.createWalletMethod()).toEqual({ ok: false, problem: 'card-expired' });
+    expect(calls.at(-1)).toBe('fail');
+  });
+
+  test('a sheet that ends unused has failed', () => {
+    const { calls, end } = confirmed(visa);
+    end();
+    end();
+    expect(calls).toEqual(['fail']);
+  });
+});

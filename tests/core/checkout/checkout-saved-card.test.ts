@@ -39,6 +39,19 @@ test('a card that is refused as gone is deselected even if it is still listed', 
   expect([checkout.cards.selected, checkout.canPay]).toEqual([undefined, false]);
 });
 
+test('a card that is declined stays selected, and neither cards nor price are read again', async () => {
+  const [card] = checkout.cards.list;
+  const profiles = jest.spyOn(store.ports.payments, 'profiles');
+  const readPrice = jest.spyOn(store.app.catalogue, 'readPrice');
+  jest
+    .spyOn(store.ports.payments, 'createPurchase')
+    .mockResolvedValueOnce({ ok: false, problem: 'card-declined' });
+  await checkout.pay();
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
+  expect(checkout.cards.selected).toEqual(card);
+  expect([profiles.mock.calls.length, readPrice.mock.calls.length]).toEqual([0, 1]);
+});
+
 describe('an item that the platform refuses as unavailable', () => {
   function refuse(meanwhile: () => Promise<void> | void): void {
     jest.spyOn(store.ports.payments, 'createPurchase').mockImplementationOnce(async () => {
@@ -72,4 +85,5 @@ test('paying with a saved card keeps the list of cards without reloading it', as
   await checkout.pay();
   expect(purchaseOf(store).kind).toBe('bought');
   expect(checkout.cards.list).toEqual([card]);
+  expect(checkout.state).toMatchObject({ kind: 'ready', notice: 'none' });
 });

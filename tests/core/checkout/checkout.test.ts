@@ -83,7 +83,13 @@ describe('Checkout.open()', () => {
     expect(offer.form.askPostalCode).toBe(false);
   });
 
-  test('sends one iap_checkout event with item and price for two parallel calls', async () => {
+  test('shows no notice when it is called again in the same region', async () => {
+    const checkout = await openCheckout(store);
+    await checkout.open();
+    expect(offerOf(checkout).notice).toBe('none');
+  });
+
+  test('sends item and price to analytics and to the game once for two parallel calls', async () => {
     await store.platform.slowDown(1_000);
     const checkout = new Checkout(store.app, gemPackPage);
     const asked = [checkout.open(), checkout.open()];
@@ -93,6 +99,9 @@ describe('Checkout.open()', () => {
     const payload = { skuName: 'gems_pack_3', ...price, billingPlatform: 'stripe' };
     const events = await purchaseEvents(store);
     expect(events).toMatchObject([{ name: 'iap_checkout', payload }]);
+    expect(await store.platform.toldToGame()).toEqual([
+      { kind: 'iap-checkout', sku: 'gems_pack_3', ...price },
+    ]);
   });
 });
 

@@ -162,3 +162,15 @@ test('a list requested after a correction replaces the corrected card', async ()
   await saved.ask()([first]);
   expect(saved.cards.list).toEqual([first]);
 });
+
+test('opening another region empties the list until its cards are loaded', async () => {
+  const { cards, come, ids } = open();
+  const opening = cards.open('demo-billing-us');
+  await come([first]);
+  await opening;
+  const next = cards.open('demo-billing-br');
+  expect([ids(), cards.reading]).toEqual([[], 'loading']);
+  await come([second]);
+  await next;
+  expect([ids(), cards.reading]).toEqual([['card-2'], 'read']);
+});

@@ -1,6 +1,7 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
 import { FakeClient } from '#adapters/fake/client.ts';
 import { createFakePayments } from '#adapters/fake/payments.ts';
+import { FakeWallet } from '#adapters/fake/wallet.ts';
 import { createAuthenticationSession } from '#adapters/fake/world/accounts.ts';
 import { purchaseBehind } from '#adapters/fake/world/purchases.ts';
 import { newWorld, type WorldState } from '#adapters/fake/world/state.ts';
@@ -160,7 +161,7 @@ export class MoneyWorld {
     draft.type('number', cardNumber);
     draft.type('expiry', '12 / 30');
     draft.type('code', '123');
-    const port = createFakePayments(client, draft, () => Promise.resolve(passes));
+    const port = createFakePayments(client, draft, new FakeWallet(), () => Promise.resolve(passes));
     return {
       ...port,
       createPurchase: (key, order, proof) => this.#order(port, key, order, proof !== undefined),

@@ -30,6 +30,7 @@ const names: Readonly<Record<keyof typeof choices | (typeof flags)[number], stri
   cards: 'Cards',
   balance: 'Balance',
   purchases: 'Purchases',
+  wallet: 'Wallets',
   withdrawal: 'Withdrawal',
   family: 'Family rules',
   engine: 'Game engine',

@@ -1,12 +1,7 @@
 import { goodsOfPack, morePacks } from '../world/more-packs.ts';
 import { longerThanTimeouts } from '../world/network.ts';
-import {
-  billingPlatforms,
-  type CardFate,
-  newWorld,
-  type ScriptedOutcomes,
-  type WorldState,
-} from '../world/state.ts';
+import { billingPlatforms, newWorld, type WorldState } from '../world/state.ts';
+import type { CardFate, ScriptedOutcomes } from '../world/scripted-outcomes.ts';
 import { addCards } from './cards.ts';
 import { addMails } from './mails.ts';
 import { type CallFate, defaultItems, type Scenario } from './scenario.ts';
@@ -87,7 +82,7 @@ const challenges: Readonly<Record<string, readonly [CardFate, ScriptedOutcomes['
 };
 
 function plansOf(scenario: Scenario): ScriptedOutcomes {
-  const { country, card, session, price, purchases, withdrawal } = scenario;
+  const { country, card, session, price, purchases, wallet, withdrawal } = scenario;
   const plans: ScriptedOutcomes = {};
   if (country !== undefined) plans.country = country;
   if (card !== undefined) {
@@ -98,6 +93,7 @@ function plansOf(scenario: Scenario): ScriptedOutcomes {
   if (session === 'expires') plans.sessionEnds = true;
   if (price === 'changes') plans.pricesRise = true;
   if (purchases === 'unsupported') plans.missingParts = 404;
+  if (wallet !== undefined && wallet !== 'both') plans.wallet = wallet;
   if (withdrawal === 'accepted' || withdrawal === 'declined') plans.withdrawal = withdrawal;
   return plans;
 }

@@ -26,6 +26,7 @@ export const choices = {
   cards: ['none', 'saved', 'many'],
   balance: ['usual', 'large'],
   purchases: ['here', 'elsewhere', 'many', 'unsupported'],
+  wallet: ['both', 'apple', 'google', 'none'],
   withdrawal: ['received', 'accepted', 'declined'],
   family: ['device', 'account', 'each', 'over-cap', 'none', 'ending', 'locked'],
   engine: ['listens', 'missing'],

@@ -1,5 +1,6 @@
 import { nextId } from './outcome.ts';
-import type { CardFate, WorldState } from './state.ts';
+import type { CardFate } from './scripted-outcomes.ts';
+import type { WorldState } from './state.ts';
 
 /** Well-known test numbers. Any other number is declined. */
 const fates: Readonly<Record<string, CardFate>> = {

@@ -11,9 +11,9 @@ import { familyRefusal } from './family-judgement.ts';
 import { goodsBySku } from './goods.ts';
 import { goodsOfPack } from './more-packs.ts';
 import { answer, nextId, once, type Outcome, refuse } from './outcome.ts';
+import type { CardFate } from './scripted-outcomes.ts';
 import {
   billingPlatforms,
-  type CardFate,
   type StoredProfile,
   type StoredPurchase,
   type WorldState,

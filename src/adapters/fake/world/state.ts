@@ -1,22 +1,10 @@
+import type { CardFate, ScriptedOutcomes } from './scripted-outcomes.ts';
 import type { KeptPrices } from '#ports/catalogue.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { PersonalData } from '#ports/payments.ts';
 import type { Withdrawal } from '#ports/withdrawal.ts';
 import { goodsBySku } from './goods.ts';
 import type { StoredFamily } from './stored-family.ts';
-
-/** The outcome of a card, by its test number. */
-export type CardFate =
-  | 'pays'
-  | 'asks'
-  | 'asks-then-declines'
-  | 'declined'
-  | 'insufficient-funds'
-  | 'expired'
-  | 'wrong-code'
-  | 'personal-data'
-  | 'item-gone'
-  | 'card-gone';
 
 export interface Account {
   readonly userId: string;
@@ -128,26 +116,6 @@ export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 /** `refused`: the platform answers with an error code that has no other meaning. */
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
-
-/** Scheduled outcomes, each used once; the last four stay until they are removed. */
-export interface ScriptedOutcomes {
-  /** The outcome of the next payment, whatever the card's number. */
-  card?: CardFate;
-  /** The answer to the bank's next challenge, without a dialog. */
-  challenge?: 'passed' | 'refused' | 'abandoned';
-  /** The next session expires soon, and no other can be created after it. */
-  sessionEnds?: true;
-  /** Prices rise after the next query of a single SKU. */
-  pricesRise?: true;
-  /** The country that a lookup returns, whatever the account's is. */
-  country?: string;
-  /** The decision about a withdrawal, made at once; by default it is made later. */
-  withdrawal?: 'accepted' | 'declined';
-  /** The platform lacks the optional parts of the contract, and answers their calls with this status. */
-  missingParts?: 404 | 405 | 501;
-  /** The platform has the family part of the contract. */
-  hasFamily?: true;
-}
 
 /** The data of the fake platform, card provider, cookie jar and worker. Plain data. */
 export interface WorldState {

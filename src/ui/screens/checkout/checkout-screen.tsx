@@ -28,6 +28,7 @@ import { PurchaseFailure } from './purchase-failure.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
 import { SavedCardList } from './saved-card-list.tsx';
 import { Unavailable } from './unavailable.tsx';
+import { WalletArea } from './wallet-area.tsx';
 
 /** The checkout of one item: its price and the card to pay with. */
 export const CheckoutScreen = observer(function CheckoutScreen() {
@@ -105,6 +106,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
                 {t('checkout.noStorage.body')}
               </Notice>
             ) : null}
+            <WalletArea checkout={checkout} offer={state} />
             {sellsNothing ? (
               <NothingSold />
             ) : checkout.area.shows === 'saved-cards' ? (

@@ -1,4 +1,5 @@
-import type { Checkout, OfferNotice } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { OfferNotice } from '#core/checkout/checkout-state.ts';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

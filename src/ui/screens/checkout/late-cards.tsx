@@ -1,4 +1,5 @@
-import type { Checkout, Offer } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { Offer } from '#core/checkout/checkout-state.ts';
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,17 +1,17 @@
-import type { Checkout, Offer, OfferNotice } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { Offer } from '#core/checkout/checkout-state.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useClickGuard } from '../../components/click-guard.ts';
 import { Texts } from '../../i18n/texts.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './checkout-screen.module.css';
-import { RulesNotice } from './family-part.tsx';
+import { OfferNotices } from './offer-notices.tsx';
 import { usePayOffReason } from './use-pay-off-reason.ts';
 import { hidesFields } from './waiting.ts';
 import { WithdrawalConsent } from './withdrawal-consent.tsx';
@@ -20,16 +20,6 @@ interface Props {
   readonly checkout: Checkout;
   readonly offer: Offer;
 }
-
-const notices = {
-  none: undefined,
-  'price-changed': 'priceChanged',
-  'price-unknown': 'priceUnknown',
-  'bought-since': 'boughtSince',
-  'currency-changed': 'currencyChanged',
-  'rules-changed': undefined,
-  'rules-unknown': undefined,
-} as const satisfies Record<OfferNotice, string | undefined>;
 
 /** The Pay button with the full price, and the reason if it is disabled. */
 export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
@@ -40,7 +30,6 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const purchase = purchases.of(offer.item.skuId);
   const busy = purchase.kind === 'paying' || offer.kind === 'checking-price';
   const reason = usePayOffReason(checkout, offer);
-  const notice = notices[offer.notice];
   const bare = hidesFields(purchase, offer);
   const { asking } = checkout.lock;
   const guard = useClickGuard(`${price} ${offer.epoch} ${purchase.kind} ${asking}`);
@@ -49,16 +38,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
       <div aria-live="polite">
         {checkout.maintenance.state === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
       </div>
-      <div aria-live="assertive">
-        {notice ? (
-          <Notice kind="warning" title={t(`checkout.${notice}.title`)}>
-            {t(`checkout.${notice}.body`, { price })}
-          </Notice>
-        ) : null}
-        {offer.notice === 'rules-changed' || offer.notice === 'rules-unknown' ? (
-          <RulesNotice notice={offer.notice} />
-        ) : null}
-      </div>
+      <OfferNotices checkout={checkout} offer={offer} beside="pay" />
       {bare ? null : (
         <WithdrawalConsent checkout={checkout} offer={offer} disabled={busy || asking} />
       )}

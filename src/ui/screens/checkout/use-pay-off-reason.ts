@@ -1,4 +1,5 @@
-import type { Checkout, Offer } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen } from '#core/purchase/purchase-states.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';

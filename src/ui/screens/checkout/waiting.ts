@@ -1,4 +1,4 @@
-import type { Offer } from '#core/checkout/checkout.ts';
+import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen, type PurchaseState } from '#core/purchase/purchase-states.ts';
 
 /** No card can be used for an unknown time: the status replaces the form. */

@@ -1,0 +1,163 @@
+import type { ConnectivityStore } from '../device/connectivity-store.ts';
+import type { Money } from '../catalogue/money.ts';
+import { emailShape } from '../forms/text.rules.ts';
+import type { ChosenCard } from '../purchase/card-source.ts';
+import type { Permit } from '../purchase/permit.ts';
+import type { LinkedEmail } from '../session/linked-email.ts';
+import { StateCell } from '../state-cell.ts';
+import type { PurchaseLock } from '../family/purchase-lock.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import type { MaintenanceCheck } from './maintenance-check.ts';
+import type { WithdrawalConsent } from './withdrawal-consent.ts';
+
+/** What a sheet is opened for. It pays for nothing else. */
+export interface SheetPurpose {
+  readonly permit: Permit;
+  /** See `visit` of the checkout. */
+  readonly visit: string;
+  readonly price: Money;
+}
+
+/** `unlocked`: the PIN was typed, and one sheet may open. */
+export type WalletSheetState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unlocked' | 'open'; readonly purpose: SheetPurpose };
+
+/**
+ * Why no sheet can be opened now.
+ * - `consent`: the right to withdraw is not given up yet, see `WithdrawalConsent`
+ * - `email`: the player has linked no e-mail, and has not agreed that the wallet passes on its own
+ * - `permit`: the PIN must be asked for first
+ */
+export type SheetOff = 'busy' | 'consent' | 'email' | 'permit';
+
+/** What the sheet needs of its checkout. */
+interface SheetCheckout {
+  readonly state: CheckoutState;
+  readonly visit: string;
+  readonly pressing: boolean;
+  readonly canOrder: boolean;
+  readonly lock: PurchaseLock;
+  readonly consent: WithdrawalConsent;
+  readonly maintenance: MaintenanceCheck;
+  payByWallet(card: ChosenCard, purpose: SheetPurpose): Promise<void>;
+  unlockWallet(unlock: (purpose: SheetPurpose) => void): Promise<void>;
+}
+
+interface SheetDependencies {
+  readonly connectivity: ConnectivityStore;
+  readonly linkedEmail: LinkedEmail;
+}
+
+/** As long as an address can be (RFC 5321, 4.5.3.1.3). */
+const longestEmail = 254;
+
+/** The sheet of Apple Pay or Google Pay at one checkout, from the PIN to its confirmation. */
+export class WalletSheet {
+  readonly #checkout: SheetCheckout;
+  readonly #app: SheetDependencies;
+  readonly #state = new StateCell<WalletSheetState>({ kind: 'closed' });
+  readonly #agrees = new StateCell(false);
+  readonly #badEmail = new StateCell(false);
+
+  constructor(checkout: SheetCheckout, app: SheetDependencies) {
+    this.#checkout = checkout;
+    this.#app = app;
+  }
+
+  get state(): WalletSheetState {
+    return this.#state.state;
+  }
+
+  /** Whether wallets may pay here. In Brazil CPF and address come first. */
+  get isOffered(): boolean {
+    const { state, lock, maintenance } = this.#checkout;
+    if (!('place' in state) || state.place.inBrazil || state.epoch === undefined) return false;
+    const { kind } = this.#app.linkedEmail.state;
+    const knowsEmail = kind === 'linked' || kind === 'none';
+    const { online } = this.#app.connectivity;
+    return online && knowsEmail && !maintenance.state && !lock.sellsNothing;
+  }
+
+  /** Why no sheet can be opened now; undefined if one can. */
+  get off(): SheetOff | undefined {
+    const { state, lock, consent, pressing, canOrder } = this.#checkout;
+    if (state.kind !== 'ready' || lock.loading || lock.asking || pressing) return 'busy';
+    if (consent.isMissing(state.place.country)) return 'consent';
+    if (!canOrder) return 'busy';
+    if (this.asksEmail && !this.agrees) return 'email';
+    return this.#purpose ? undefined : 'permit';
+  }
+
+  /** Whether the wallet is asked for an e-mail for the receipt: the player has linked none. */
+  get asksEmail(): boolean {
+    return this.#app.linkedEmail.state.kind === 'none';
+  }
+
+  /** Whether the player agrees that the wallet passes on its e-mail. */
+  get agrees(): boolean {
+    return this.#agrees.state;
+  }
+
+  /** Whether the last confirmed sheet had an e-mail that cannot be used. */
+  get badEmail(): boolean {
+    return this.#badEmail.state;
+  }
+
+  readonly setAgrees = (agrees: boolean): void => this.#agrees.set(agrees);
+
+  /** Asks for the PIN before the sheet opens, which cannot wait for it. */
+  readonly unlock = async (): Promise<void> => {
+    if (this.off !== 'permit') return;
+    await this.#checkout.unlockWallet((purpose) => this.#state.set({ kind: 'unlocked', purpose }));
+  };
+
+  /** A press of a wallet's button. Returns whether its sheet may open, which uses up the permit. */
+  readonly open = (): boolean => {
+    const purpose = this.off === undefined ? this.#purpose : undefined;
+    this.#badEmail.set(false);
+    if (purpose) this.#state.set({ kind: 'open', purpose });
+    return purpose !== undefined;
+  };
+
+  /** The sheet was closed, or the page was left. The next sheet needs a permit of its own. */
+  readonly close = (): void => this.#state.set({ kind: 'closed' });
+
+  /**
+   * The sheet was confirmed: pays for what it was opened for. Resolves once the purchase is over or waits; a sheet that
+   * was not used by then has failed.
+   *
+   * @param email of the wallet, used only if the player has linked none and agreed
+   */
+  readonly confirm = async (email: string | undefined): Promise<void> => {
+    const { state } = this;
+    if (state.kind !== 'open') return;
+    this.close();
+    const card = this.#cardWith(email);
+    this.#badEmail.set(card === undefined);
+    if (card) await this.#checkout.payByWallet(card, state.purpose);
+  };
+
+  #cardWith(given: string | undefined): ChosenCard | undefined {
+    const { state } = this.#app.linkedEmail;
+    const agreed = this.asksEmail && this.agrees ? (given?.trim() ?? '') : '';
+    const email = state.kind === 'linked' ? state.email : agreed;
+    const isGood = email.length <= longestEmail && emailShape.test(email);
+    return isGood ? { kind: 'wallet', email } : undefined;
+  }
+
+  /** What a sheet would be opened for now. */
+  get #purpose(): SheetPurpose | undefined {
+    const { state, visit, lock } = this.#checkout;
+    if (!('price' in state)) return undefined;
+    const { price } = state;
+    if (this.state.kind === 'unlocked') {
+      const { purpose } = this.state;
+      const { minor, currency } = purpose.price;
+      const isSame = minor === price.minor && currency === price.currency;
+      if (isSame && purpose.visit === visit) return purpose;
+    }
+    const permit = lock.freePermit(price);
+    return permit && { permit, visit, price };
+  }
+}

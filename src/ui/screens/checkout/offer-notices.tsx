@@ -1,0 +1,45 @@
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { Offer, OfferNotice } from '#core/checkout/checkout-state.ts';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+import { useItemTexts } from '../../items/use-item-texts.ts';
+import { RulesNotice } from './family-part.tsx';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly offer: Offer;
+  /** The button that they are shown beside. */
+  readonly beside: Checkout['lastPress'];
+}
+
+const notices = {
+  none: undefined,
+  'price-changed': 'priceChanged',
+  'price-unknown': 'priceUnknown',
+  'bought-since': 'boughtSince',
+  'currency-changed': 'currencyChanged',
+  'rules-changed': undefined,
+  'rules-unknown': undefined,
+} as const satisfies Record<OfferNotice, string | undefined>;
+
+/** Why the last press stopped before anything was sent, beside what was pressed. */
+export const OfferNotices = observer(function OfferNotices({ checkout, offer, beside }: Props) {
+  const { t } = useTranslation();
+  const price = useItemTexts().money(offer.price);
+  const place = checkout.wallet.isOffered ? checkout.lastPress : 'pay';
+  const notice = notices[offer.notice];
+  return (
+    <div aria-live="assertive">
+      {notice && place === beside ? (
+        <Notice kind="warning" title={t(`checkout.${notice}.title`)}>
+          {t(`checkout.${notice}.body`, { price })}
+        </Notice>
+      ) : null}
+      {place === beside &&
+      (offer.notice === 'rules-changed' || offer.notice === 'rules-unknown') ? (
+        <RulesNotice notice={offer.notice} />
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,120 @@
+import type { Checkout } from '#core/checkout/checkout.ts';
+import type { Offer } from '#core/checkout/checkout-state.ts';
+import { isOpen } from '#core/purchase/purchase-states.ts';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/choice.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Texts } from '../../i18n/texts.tsx';
+import { useAccount } from '../../store-context.ts';
+import css from './checkout-screen.module.css';
+import { OfferNotices } from './offer-notices.tsx';
+import { hidesFields } from './waiting.ts';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly offer: Offer;
+}
+
+/** Apple Pay and Google Pay above the cards; nothing on a device without them. */
+export const WalletArea = observer(function WalletArea(props: Props) {
+  if (!props.checkout.wallet.isOffered) return null;
+  return (
+    <Texts part="orders" waiting={null} failed={null}>
+      <Wallets {...props} />
+    </Texts>
+  );
+});
+
+const Wallets = observer(function Wallets({ checkout, offer }: Props) {
+  const { t, i18n } = useTranslation('orders');
+  const { WalletButtons, purchases } = useAccount();
+  const { wallet } = checkout;
+  const [some, setSome] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const purchase = purchases.of(offer.item.skuId);
+  const { off, state } = wallet;
+  const unlocked = off === undefined && state.kind === 'unlocked';
+  const status = {
+    consent: t('waiver.missing'),
+    email: t('wallet.emailMissing'),
+    ready: unlocked ? t('wallet.unlocked') : null,
+    busy: null,
+    permit: null,
+  }[off ?? 'ready'];
+  const shown = some && !hidesFields(purchase, offer);
+
+  /** Wallets that are found late do not move a form in use. */
+  const found = useCallback((some: boolean) => {
+    const inUse = document.activeElement?.closest('main form') ?? null;
+    setSome(some && inUse === null);
+  }, []);
+
+  // The pressed button was removed.
+  useEffect(() => {
+    if (state.kind === 'unlocked' && document.activeElement === document.body) box.current?.focus();
+  }, [state]);
+
+  // The provider lays its buttons out before it is known whether there are any.
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={shown ? t('wallet.title') : undefined}
+      className={cx(css.wallets, shown ? css.group : css.away)}
+      inert={!shown}
+    >
+      {shown && wallet.asksEmail ? (
+        <Checkbox
+          label={t('wallet.email')}
+          checked={wallet.agrees}
+          onValue={wallet.setAgrees}
+          readOnly={isOpen(purchase)}
+        />
+      ) : null}
+      {shown && off === 'permit' ? (
+        <Button
+          variant="secondary"
+          icon={<Icon name="lock" />}
+          onClick={() => void wallet.unlock()}
+        >
+          {t('wallet.unlock')}
+        </Button>
+      ) : null}
+      <div className={cx(off !== undefined && css.off)} inert={off !== undefined}>
+        <Suspense fallback={null}>
+          <WalletButtons
+            billingPlatformId={offer.place.billingPlatformId}
+            language={i18n.language}
+            price={offer.price}
+            asksEmail={wallet.asksEmail}
+            onWallets={found}
+            onOpen={wallet.open}
+            onConfirm={wallet.confirm}
+            onClose={wallet.close}
+          />
+        </Suspense>
+      </div>
+      {shown ? (
+        <>
+          <p role="status" className={css.small}>
+            {status}
+          </p>
+          <div aria-live="assertive">
+            {wallet.badEmail ? (
+              <Notice kind="warning" title={t('wallet.badEmail.title')}>
+                {t('wallet.badEmail.body')}
+              </Notice>
+            ) : null}
+          </div>
+          <OfferNotices checkout={checkout} offer={offer} beside="wallet" />
+          <p className={css.or}>{t('wallet.or')}</p>
+        </>
+      ) : null}
+    </section>
+  );
+});

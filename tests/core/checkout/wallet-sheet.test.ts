@@ -1,0 +1,230 @@
+import { Checkout } from '#core/checkout/checkout.ts';
+import { cards } from '../../support/cards.ts';
+import { gemPackPage, offerOf, openCheckout } from '../../support/checkout.ts';
+import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import type { DemoPlayer } from '../../support/platform.ts';
+import { keptRecord, moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
+import { settle } from '../../support/settle.ts';
+
+let store: FakeStore;
+
+async function open(player: DemoPlayer = 'luna'): Promise<Checkout> {
+  store = await openFakeStore({ signedInAs: player });
+  return openCheckout(store);
+}
+
+/** Confirms the open sheet as the provider's buttons do. */
+async function confirm(checkout: Checkout, number: string = cards.pays, email?: string) {
+  const end = store.confirmSheet(number);
+  void checkout.wallet.confirm(email).finally(end);
+  await settle();
+}
+
+async function pay(checkout: Checkout, number?: string): Promise<void> {
+  expect(checkout.wallet.open()).toBe(true);
+  await confirm(checkout, number);
+}
+
+describe('a confirmed sheet', () => {
+  test('buys the item once, with the linked e-mail, and saves no card', async () => {
+    const checkout = await open();
+    const createProfile = jest.spyOn(store.ports.payments, 'createProfile');
+    await pay(checkout);
+    expect(await moved(store)).toEqual(once);
+    expect(createProfile.mock.calls).toMatchObject([
+      [expect.any(String), { email: 'luna@kitewood.test', save: false }],
+    ]);
+  });
+
+  test('buys the item after the bank’s challenge', async () => {
+    const checkout = await open();
+    await pay(checkout, cards.asks);
+    expect([store.cardholder.asked, await moved(store)]).toEqual([1, once]);
+  });
+
+  test('is refused with the bank’s reason, and the next sheet may pay', async () => {
+    const checkout = await open();
+    await pay(checkout, cards.declined);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
+    await pay(checkout);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('pays once if it is confirmed twice', async () => {
+    const checkout = await open();
+    checkout.wallet.open();
+    const end = store.confirmSheet(cards.pays);
+    void checkout.wallet.confirm(undefined).finally(end);
+    await checkout.wallet.confirm(undefined);
+    await settle();
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('pays although it is closed afterwards', async () => {
+    const checkout = await open();
+    checkout.wallet.open();
+    const paying = confirm(checkout);
+    checkout.wallet.close();
+    await paying;
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('leaves a checking purchase after a lost answer, and no other sheet opens', async () => {
+    const checkout = await open();
+    await store.platform.breakNext('createPurchase', 'answer-lost');
+    await pay(checkout);
+    expect(checkout.wallet.off).toBe('busy');
+    expect(checkout.wallet.open()).toBe(false);
+    await store.clock.advance(60_000);
+    expect(await moved(store)).toEqual(once);
+  });
+});
+
+describe('nothing is recorded or charged', () => {
+  afterEach(async () => {
+    expect(await moved(store)).toEqual(nothing);
+    expect(Object.keys(keptRecord(store).open)).toEqual([]);
+  });
+
+  test('if no sheet was opened', async () => {
+    await confirm(await open());
+  });
+
+  test('if the sheet was closed before it was confirmed', async () => {
+    const checkout = await open();
+    checkout.wallet.open();
+    checkout.wallet.close();
+    await confirm(checkout);
+  });
+
+  test('if the price has changed since the sheet opened, and the new price is shown', async () => {
+    const checkout = await open();
+    checkout.wallet.open();
+    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
+    await confirm(checkout);
+    expect(offerOf(checkout)).toMatchObject({ notice: 'price-changed', price: { minor: 599 } });
+    expect(checkout.lastPress).toBe('wallet');
+  });
+
+  test('if the page already shows another price than the sheet', async () => {
+    const checkout = await open();
+    checkout.wallet.open();
+    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
+    await checkout.open();
+    await confirm(checkout);
+    expect(offerOf(checkout)).toMatchObject({ notice: 'price-changed', price: { minor: 599 } });
+  });
+
+  test('if the network is lost while the sheet is open', async () => {
+    const checkout = await open();
+    checkout.wallet.open();
+    await store.goOffline();
+    await confirm(checkout);
+    expect(offerOf(checkout).notice).toBe('price-unknown');
+  });
+
+  test('if the player has signed out while the sheet was open', async () => {
+    const checkout = await open();
+    checkout.wallet.open();
+    void store.app.session.signOut();
+    await settle();
+    await confirm(checkout);
+  });
+
+  test('if the page was left while the sheet was open', async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+    const checkout = new Checkout(store.app, gemPackPage);
+    const stop = checkout.start();
+    await settle();
+    checkout.wallet.open();
+    stop();
+    await confirm(checkout);
+  });
+});
+
+test('a card that the provider does not register is refused, and was recorded once', async () => {
+  const checkout = await open();
+  expect(checkout.wallet.open()).toBe(true);
+  void checkout.wallet.confirm(undefined);
+  await settle();
+  expect(await moved(store)).toEqual(nothing);
+  expect(keptRecord(store).finished).toMatchObject([{ outcome: 'refused' }]);
+});
+
+describe('the e-mail', () => {
+  test('is asked of the wallet only if the player has linked none, and only once they agree', async () => {
+    const checkout = await open('finn');
+    expect(checkout.wallet).toMatchObject({ asksEmail: true, off: 'email' });
+    expect(checkout.wallet.open()).toBe(false);
+    checkout.wallet.setAgrees(true);
+    const createProfile = jest.spyOn(store.ports.payments, 'createProfile');
+    checkout.wallet.open();
+    await confirm(checkout, cards.pays, ' parent@kitewood.test ');
+    expect(createProfile.mock.calls).toMatchObject([
+      [expect.any(String), { email: 'parent@kitewood.test' }],
+    ]);
+  });
+
+  test.each([
+    ['no e-mail', undefined],
+    ['no address', 'parent'],
+    ['an address longer than 254 characters', `${'p'.repeat(243)}@kitewood.test`],
+  ])('stops the purchase before it is recorded if the wallet passes on %s', async (_, email) => {
+    const checkout = await open('finn');
+    checkout.wallet.setAgrees(true);
+    checkout.wallet.open();
+    await confirm(checkout, cards.pays, email);
+    expect(checkout.wallet.badEmail).toBe(true);
+    expect(purchaseOf(store).kind).toBe('idle');
+    checkout.wallet.open();
+    expect(checkout.wallet.badEmail).toBe(false);
+  });
+
+  test('may have 254 characters', async () => {
+    const checkout = await open('finn');
+    checkout.wallet.setAgrees(true);
+    checkout.wallet.open();
+    await confirm(checkout, cards.pays, `${'p'.repeat(240)}@kitewood.test`);
+    expect([checkout.wallet.badEmail, await moved(store)]).toEqual([false, once]);
+  });
+});
+
+describe('wallets are offered', () => {
+  test('neither in Brazil, nor offline, nor during maintenance, nor without a price', async () => {
+    expect((await open()).wallet.isOffered).toBe(true);
+    expect((await open('bia')).wallet.isOffered).toBe(false);
+
+    const checkout = await open();
+    await store.goOffline();
+    expect(checkout.wallet.isOffered).toBe(false);
+
+    store = await openFakeStore({ signedInAs: 'luna', settings: { maintenance: true } });
+    expect((await openCheckout(store)).wallet.isOffered).toBe(false);
+
+    expect(new Checkout(store.app, gemPackPage).wallet.isOffered).toBe(false);
+  });
+
+  test('only if it is known whether the player has linked an e-mail', async () => {
+    const checkout = await open();
+    await store.platform.breakNext('readLinkedEmail', 'unavailable');
+    await store.app.linkedEmail.read();
+    expect(checkout.wallet.isOffered).toBe(false);
+  });
+
+  test('only if purchases can be recorded', async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+    store.journal.denied = true;
+    expect((await openCheckout(store)).wallet.isOffered).toBe(false);
+  });
+});
+
+test('a sheet opens only once the right to withdraw is given up, where that is needed', async () => {
+  store = await openFakeStore({
+    signedInAs: 'luna',
+    settings: { withdrawal: { US: { mode: 'waived', days: 14 } } },
+  });
+  const checkout = await openCheckout(store);
+  expect(checkout.wallet.off).toBe('consent');
+  checkout.consent.set('I give it up.');
+  expect(checkout.wallet.off).toBeUndefined();
+});

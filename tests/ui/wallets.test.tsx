@@ -1,0 +1,147 @@
+import en from '#ui/i18n/locales/en/app.json';
+import orders from '#ui/i18n/locales/en/orders.json';
+import pinTexts from '#ui/i18n/locales/en/family.json';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cards } from '../support/cards.ts';
+import { field, fillCard, payButton } from '../support/card-form.ts';
+import { failureDialog, openCheckoutPage, successHeading } from '../support/checkout-page.ts';
+import { FakeFamily, familyPorts, rightPin } from '../support/fake-family.ts';
+import { FakeBrowser } from '../support/fake-store.ts';
+import { moved, nothing, once } from '../support/purchase.ts';
+import type { RenderedStore, RenderOptions } from '../support/render-page.tsx';
+import { createWalletStandIn } from '../support/wallet-stand-in.tsx';
+import { withWallets } from '../support/wallets.ts';
+
+const { wallet: texts } = orders;
+
+const area = () => screen.findByRole('region', { name: texts.title });
+const noArea = () => expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
+
+/** Opens the checkout with one wallet, and its sheet once `before` is done. */
+async function openSheet({ before, ...options }: RenderOptions & { before?: Step } = {}) {
+  const wallet = createWalletStandIn();
+  const page = await openCheckoutPage({
+    ...options,
+    slots: { WalletButtons: wallet.WalletButtons },
+  });
+  await before?.(page);
+  await pressWallet(page);
+  return { page, wallet };
+}
+
+type Step = (page: RenderedStore) => Promise<void>;
+
+async function pressWallet({ user }: RenderedStore): Promise<void> {
+  await user.click(within(await area()).getByRole('button', { name: 'Google Pay' }));
+}
+
+test('a confirmed sheet buys the item without a typed card', async () => {
+  const { page, wallet } = await openSheet();
+  await wallet.confirm(page);
+  await successHeading();
+  expect(await moved(page)).toEqual(once);
+});
+
+test('a refused card is reported like any other, and the wallet can be used again', async () => {
+  const { page, wallet } = await openSheet();
+  await wallet.confirm(page, cards.declined);
+  await page.user.click(within(await failureDialog()).getByRole('button', { name: en.app.close }));
+  await pressWallet(page);
+  await wallet.confirm(page);
+  await successHeading();
+});
+
+test('a sheet that is closed changes nothing in the form', async () => {
+  const { page, wallet } = await openSheet({ before: ({ user }) => fillCard(user) });
+  wallet.close();
+  expect((await field('Name on card')).value).not.toBe('');
+  expect(payButton()).toHaveProperty('disabled', false);
+  expect(await moved(page)).toEqual(nothing);
+});
+
+test('without a wallet nothing is shown, and the card form stands alone', async () => {
+  await openCheckoutPage({ prepare: withWallets('none') });
+  await screen.findByRole('heading', { name: en.checkout.form.title });
+  await act(async () => {});
+  noArea();
+});
+
+test('the wallets of the device are shown, above the card form', async () => {
+  await openCheckoutPage({ prepare: withWallets('apple') });
+  const found = await area();
+  expect(
+    within(found)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Apple Pay']);
+  within(found).getByText(texts.or);
+  const form = screen.getByRole('form', { name: en.checkout.form.title });
+  expect(found.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('wallets that are found late do not move a form in use', async () => {
+  const browser = new FakeBrowser();
+  const { read } = browser.world;
+  let find = () => {};
+  const late = new Promise<void>((resolve) => (find = resolve));
+  browser.world.read = async () => {
+    await late;
+    return read.call(browser.world);
+  };
+  const { user } = await openCheckoutPage({ browser });
+  await user.click(await field('Name on card'));
+  await act(async () => find());
+  noArea();
+});
+
+test('the price that has changed since the sheet opened is reported beside the wallets alone', async () => {
+  const { page, wallet } = await openSheet();
+  await page.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
+  await wallet.confirm(page);
+  within(await area()).getByText(en.checkout.priceChanged.title);
+  expect(screen.getAllByText(en.checkout.priceChanged.title)).toHaveLength(1);
+});
+
+test('if the network is lost while the sheet is open, the wallets go and the notice stands beside Pay', async () => {
+  const { page, wallet } = await openSheet();
+  await act(() => page.goOffline());
+  await wallet.confirm(page);
+  await screen.findByText(en.checkout.priceUnknown.title);
+  noArea();
+});
+
+test('a player without a linked e-mail agrees first that the wallet passes on its own', async () => {
+  const { page, wallet } = await openSheet({
+    signedInAs: 'finn',
+    async before({ user }) {
+      const box = await screen.findByRole('checkbox', { name: texts.email });
+      expect(box).toHaveProperty('checked', false);
+      expect(screen.getByText('Google Pay').closest('[inert]')).not.toBeNull();
+      screen.getByText(texts.emailMissing);
+      await user.click(box);
+    },
+  });
+  await wallet.confirm(page, cards.pays, 'nobody');
+  await screen.findByText(texts.badEmail.title);
+  await pressWallet(page);
+  await wallet.confirm(page, cards.pays, 'parent@kitewood.test');
+  await successHeading();
+});
+
+test('under the purchase lock a grown-up is asked first, and the focus then is on the wallets', async () => {
+  const browser = new FakeBrowser();
+  const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
+  device.hold();
+  const { page, wallet } = await openSheet({
+    browser,
+    family: { ...familyPorts(device), missing: false },
+    async before({ user }) {
+      await user.click(await screen.findByRole('button', { name: texts.unlock }));
+      await user.type(await screen.findByLabelText(pinTexts.pin.field), `${rightPin}{Enter}`);
+      await screen.findByText(texts.unlocked);
+      await waitFor(async () => expect(document.activeElement).toBe(await area()));
+    },
+  });
+  await wallet.confirm(page);
+  await successHeading();
+});
