@@ -108,7 +108,8 @@ async function look(page: Page): Promise<Look> {
       typed: input && (isChoice ? 'choice' : 'text'),
       away:
         active.closest('.demo-director') !== null ||
-        (active instanceof HTMLAnchorElement && active.target === '_blank') ||
+        (active instanceof HTMLAnchorElement &&
+          (active.target === '_blank' || active.protocol === 'mailto:')) ||
         input?.type === 'file',
     };
   });
