@@ -5,13 +5,17 @@ import { violations } from './support/violations.ts';
 // Only the live build has the card provider's fields in frames. The demo's tests check everything else
 // (visual.demo.spec.ts).
 
-test('the checkout with the card provider’s fields and with errors has no accessibility violations', async ({
+test.use({ wallets: ['applePay', 'googlePay'] });
+
+test('the checkout with the card provider’s wallets and fields, and with errors, has no accessibility violations', async ({
   page,
   login,
   checkout,
+  wallet,
 }) => {
   await checkout.open('gems_pack_3', 'gems');
   await login.signIn(luna);
+  await expect(wallet.button('Google Pay')).toBeVisible();
   await checkout.enter({
     name: 'R2D2',
     number: '4242 4242 4242 4241',

@@ -4,6 +4,8 @@ import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const script = 'https://js.stripe.com/endive/stripe.js*';
+test.use({ wallets: ['applePay', 'googlePay'] });
+
 const { name, email, postalCode, ...card } = lunasCard as Required<FormEntries>;
 const typed = { name, email, postalCode };
 
@@ -35,6 +37,7 @@ test.describe('card fields that do not load', () => {
     context,
     login,
     checkout,
+    wallet,
     success,
     texts,
   }) => {
@@ -45,6 +48,7 @@ test.describe('card fields that do not load', () => {
     await login.signIn(luna);
     await expect(page.getByText(away.blocked.title)).toBeVisible();
     await checkout.enter(typed);
+    await expect(wallet.area).toBeHidden();
 
     const retry = page.getByRole('button', { name: texts.app.retry });
     await retry.click();

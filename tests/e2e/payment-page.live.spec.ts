@@ -76,9 +76,11 @@ test('a checkout opened by its address runs exactly as many unnamed chunks as th
   page,
   executed,
   checkout,
+  wallet,
 }) => {
   await page.goto(checkoutAddress);
   await expect(checkout.field('number')).toBeVisible();
+  await expect(wallet.frame).toBeAttached();
   const [{ address, count } = {}, ...more] = inventory.filter((script) => 'count' in script);
   expect(more).toEqual([]);
   const parts = executed().filter((url) => new RegExp(address ?? '').test(new URL(url).pathname));

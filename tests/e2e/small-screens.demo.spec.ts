@@ -170,7 +170,7 @@ test.describe('the failure modal on a touch screen', () => {
     stage,
   }) => {
     const { checkout, texts } = stage;
-    await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
+    await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined', wallet: 'none' });
     await checkout.savedCard('Visa ending 4242').check();
     await checkout.pay.press('Enter');
     const close = checkout.failure.getByRole('button', { name: texts.app.close });

@@ -71,7 +71,7 @@ test('repeated clicks during a payment do not close the failure message that app
 }) => {
   const { checkout, texts } = stage;
   await page.setViewportSize({ width: 390, height: 800 });
-  await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
+  await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined', wallet: 'none' });
   await checkout.savedCard('Visa ending 4242').check();
   // Scrolled to the lower edge of the screen, where the dialog's button will be.
   await checkout.pay.evaluate((pay) => pay.scrollIntoView({ block: 'end' }));

@@ -4,19 +4,24 @@ import { expect, test } from '../support/test.ts';
 import { expectCalmAnew } from './after-calm.ts';
 import { countEffects, effectsOf, isDead } from './effects.ts';
 
+test.use({ wallets: ['googlePay'] });
+
 // A page that crashes after any effect of a purchase, and is opened again: nothing is paid twice, no payment is lost,
 // and in the end every record agrees.
 
 const register = ['journal', 'POST /payment_methods', 'POST /payment-profiles', 'journal'];
 const close = ['POST /graphql', 'journal', 'journal', 'journal', 'journal', 'journal'];
+const pays = {
+  number: cards.pays,
+  effects: [...register, 'POST /purchases', 'journal', ...close],
+  /** Index of the effect that moves money. */
+  charge: 4,
+  asks: false,
+  byWallet: false,
+};
 const flows = {
-  'a card that pays': {
-    number: cards.pays,
-    effects: [...register, 'POST /purchases', 'journal', ...close],
-    /** Index of the effect that moves money. */
-    charge: 4,
-    asks: false,
-  },
+  'a card that pays': pays,
+  'a wallet whose card pays': { ...pays, byWallet: true },
   'a card whose bank asks': {
     number: cards.asksForAuthentication,
     effects: [
@@ -32,24 +37,27 @@ const flows = {
     ],
     charge: 9,
     asks: true,
+    byWallet: false,
   },
 };
 
-for (const [name, { number, effects, charge, asks }] of Object.entries(flows)) {
+for (const [name, { number, effects, charge, asks, byWallet }] of Object.entries(flows)) {
   test.describe(name, () => {
-    test.beforeEach(async ({ page, login, checkout }) => {
+    test.beforeEach(async ({ page, login, checkout, wallet }) => {
       await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
       await login.signIn(luna);
-      await checkout.enter({ ...lunasCard, number });
+      if (byWallet) await wallet.open();
+      else await checkout.enter({ ...lunasCard, number });
     });
 
     test('a purchase has exactly the expected effects, in their order', async ({
       page,
       checkout,
+      wallet,
       success,
     }) => {
       await countEffects(page);
-      await checkout.pay.click();
+      await (byWallet ? wallet.card('pays') : checkout.pay).click();
       if (asks) await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
       await expect(success.heading).toBeVisible();
       await expect.poll(() => effectsOf(page)).toEqual(effects);
@@ -61,11 +69,12 @@ for (const [name, { number, effects, charge, asks }] of Object.entries(flows)) {
           page,
           context,
           checkout,
+          wallet,
           platform,
           texts,
         }) => {
           await countEffects(page, { effect, when });
-          await checkout.pay.click();
+          await (byWallet ? wallet.card('pays') : checkout.pay).click();
           const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
           if (asks && effect > effects.indexOf('POST /payment_intents')) await pass.click();
           await isDead(page);

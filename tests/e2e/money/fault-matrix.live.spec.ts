@@ -4,28 +4,34 @@ import { expect, test } from '../support/test.ts';
 import { expectCalm } from './after-calm.ts';
 import { breakNextCall, type Call, calls, faultHappened, faults } from './faults.ts';
 
-// Every call of a purchase, with every network fault.
+// Every call of a purchase by card and by wallet, with every network fault.
+
+test.use({ wallets: ['googlePay'] });
 
 /** Calls before anything is ordered: a fault may end the purchase as refused. */
 const mayEndBefore: readonly Call[] = ['createPaymentMethod'];
 
-for (const call of Object.keys(calls) as Call[]) {
-  for (const fault of faults) {
-    test(`journal and ledger agree after this fault of ${call}: ${fault}`, async ({
-      page,
-      login,
-      checkout,
-      platform,
-      texts,
-    }) => {
-      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-      await login.signIn(luna);
-      await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-      await breakNextCall(page, call, fault);
-      await checkout.pay.click();
-      const end = await expectCalm({ page, platform: platform!, checkout, texts });
-      expect(await faultHappened(page)).toBe(true);
-      expect(mayEndBefore.includes(call) ? ['bought', 'refused'] : ['bought']).toContain(end);
-    });
+for (const source of ['card', 'wallet'] as const) {
+  for (const call of Object.keys(calls) as Call[]) {
+    for (const fault of faults) {
+      test(`by ${source}, journal and ledger agree after this fault of ${call}: ${fault}`, async ({
+        page,
+        login,
+        checkout,
+        wallet,
+        platform,
+        texts,
+      }) => {
+        await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+        await login.signIn(luna);
+        if (source === 'wallet') await wallet.open();
+        else await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+        await breakNextCall(page, call, fault);
+        await (source === 'wallet' ? wallet.card('asks') : checkout.pay).click();
+        const end = await expectCalm({ page, platform: platform!, checkout, texts });
+        expect(await faultHappened(page)).toBe(true);
+        expect(mayEndBefore.includes(call) ? ['bought', 'refused'] : ['bought']).toContain(end);
+      });
+    }
   }
 }

@@ -5,21 +5,37 @@ import type { BrowserContext, Route } from 'playwright/test';
 import type { Platform } from '../support/platform.ts';
 import { anchorPage, questionPage } from './captcha-frames.ts';
 import { challengePage, elementPage } from './stripe-frames.ts';
+import { walletPage, walletsPage } from './wallet-frames.ts';
+import type { Wallet } from './wallet-script.ts';
 
 // Replaces Stripe's and Google's servers, at the edge of the network.
 
 const here = import.meta.dirname;
 const fakes = join(here, '../../../src/adapters/fake');
 
-/** Answers requests to the card provider and the captcha, for all pages of a context. */
-export async function standInForOthers(context: BrowserContext, platform: Platform): Promise<void> {
+/**
+ * Answers requests to the card provider and the captcha, for all pages of a context.
+ *
+ * @param wallets the wallets of the device
+ */
+export async function standInForOthers(
+  context: BrowserContext,
+  platform: Platform,
+  wallets: readonly Wallet[] = [],
+): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/endive/stripe.js') return script(route, join(here, 'stripe-script.ts'));
+    if (pathname === '/endive/stripe.js') {
+      return script(route, join(here, 'wallet-script.ts'), join(here, 'stripe-script.ts'));
+    }
     if (pathname === '/stand-in/element.html') return page(route, elementPage);
+    if (pathname === '/stand-in/wallets.html') return page(route, walletsPage(wallets));
     return script(route, join(fakes, pathname.replace('/source/', '')));
   });
-  await context.route('https://hooks.stripe.com/**', (route) => page(route, challengePage));
+  await context.route('https://hooks.stripe.com/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return page(route, pathname === '/stand-in/wallet.html' ? walletPage : challengePage);
+  });
   await context.route('https://api.stripe.com/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     const body = JSON.parse(route.request().postData() ?? '{}') as StripeBody;
@@ -39,19 +55,19 @@ export async function standInForOthers(context: BrowserContext, platform: Platfo
   );
 }
 
-function script(route: Route, path: string): Promise<void> {
+function script(route: Route, ...paths: readonly string[]): Promise<void> {
   return route.fulfill({
     contentType: 'text/javascript',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    body: inBrowser(readFileSync(path, 'utf8')),
+    body: paths.map((path) => inBrowser(readFileSync(path, 'utf8'))).join('\n'),
   });
 }
 
-/** Compiles a TypeScript source to JavaScript for browsers. */
+/** Compiles a TypeScript source to JavaScript for browsers. If it imports and exports only types, it is no module. */
 function inBrowser(source: string): string {
   const parser = { syntax: 'typescript' } as const;
   const jsc = { target: 'es2023', parser, transform: { verbatimModuleSyntax: true } } as const;
-  return transformSync(source, { isModule: 'unknown', jsc }).code;
+  return transformSync(source, { isModule: 'unknown', jsc }).code.replace('export { };', '');
 }
 
 function page(route: Route, body: string): Promise<void> {

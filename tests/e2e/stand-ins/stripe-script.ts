@@ -1,6 +1,11 @@
 // Runs in the page in place of Stripe's script: the same global, methods, events and errors, as far as stores use them.
 // The card is typed in separate frames, and no digit is passed to the store.
 
+import type { PaymentOptions, WalletElements as Wallets } from './wallet-script.ts';
+
+/** Its script is served before this one, as one file. */
+declare const WalletElements: typeof Wallets;
+
 interface Draft {
   readonly digits: string;
   readonly complete: boolean;
@@ -169,10 +174,16 @@ function askCardholder(): Promise<boolean> {
   });
 }
 
+interface MethodData {
+  readonly elements?: Wallets;
+  readonly billing_details?: object;
+}
+
 function createStripe() {
   let draft: Promise<Draft> | undefined;
   return {
-    elements() {
+    elements(options?: PaymentOptions | { readonly mode?: undefined }) {
+      if (options?.mode) return new WalletElements(options);
       const current = (draft = newDraft());
       const made = new Map<string, StandInElement>();
       return {
@@ -185,7 +196,8 @@ function createStripe() {
         update() {},
       };
     },
-    async createPaymentMethod({ billing_details }: { readonly billing_details: object }) {
+    async createPaymentMethod({ elements, billing_details }: MethodData) {
+      if (elements) return elements.createMethod((digits) => api('payment_methods', { digits }));
       const card = await draft;
       if (!card?.complete) {
         return { error: { type: 'validation_error', code: 'incomplete_number' } };

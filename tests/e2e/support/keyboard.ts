@@ -20,6 +20,9 @@ function focusMark(page: Page): Promise<{ element: string; visible: boolean }> {
   return page.evaluate(() => {
     const active = document.activeElement ?? document.body;
     if (active === document.body) return { element: 'body', visible: true };
+    // The wallets mark it in their frames.
+    const wallets = 'iframe[title="Secure express checkout frame"], iframe[title="Wallet sheet"]';
+    if (active.matches(wallets)) return { element: 'wallet', visible: true };
     // A parent may have the outline: the box around a card provider's frame, or the row of a saved card's radio or of a
     // purchase's link.
     const field = active.closest('.StripeElement')?.parentElement;

@@ -2,14 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { type BrowserContext, expect, test as base } from 'playwright/test';
 import { captchaNote } from '../stand-ins/captcha-frames.ts';
 import { standInForOthers } from '../stand-ins/edge.ts';
+import type { Wallet } from '../stand-ins/wallet-script.ts';
 import type { LocalHosts } from '../../support/local-settings.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { StorePage } from '../pages/store-page.ts';
 import { SuccessPage } from '../pages/success-page.ts';
+import { WalletPart } from '../pages/wallet-part.ts';
 import { playGame } from './game.ts';
 import { enterPlatform, type Platform } from './platform.ts';
-import { type Texts, textsOf } from './texts.ts';
+import { ordersTextsOf, type Texts, textsOf } from './texts.ts';
 
 export { expect };
 
@@ -28,6 +30,8 @@ interface Options {
   hosts: LocalHosts | null;
   /** Whether the page runs in the game's web view. Null: only in the live build. */
   inGame: boolean | null;
+  /** The wallets of the device in the live build. The demo's scenario says which it has: by default both. */
+  wallets: readonly Wallet[];
 }
 
 interface Fixtures {
@@ -41,6 +45,7 @@ interface Fixtures {
   login: LoginPage;
   store: StorePage;
   checkout: CheckoutPage;
+  wallet: WalletPart;
   success: SuccessPage;
   /** Attaches the addresses that the pages opened to a failed test. */
   addresses: void;
@@ -60,6 +65,7 @@ export const test = base.extend<Options & Fixtures>({
   build: ['dist/demo', { option: true }],
   hosts: [null, { option: true }],
   inGame: [null, { option: true }],
+  wallets: [[], { option: true }],
   pauses: [
     async ({ context, hasty }, provide) => {
       if (!hasty) await context.addInitScript(pausePresses);
@@ -77,11 +83,11 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   platform: [
-    async ({ context, hosts, inGame }, provide) => {
+    async ({ context, hosts, inGame, wallets }, provide) => {
       if (inGame ?? hosts !== null) await playGame(context);
       if (!hosts) return provide(undefined);
       const platform = await enterPlatform(context, hosts.apiUrl);
-      await standInForOthers(context, platform);
+      await standInForOthers(context, platform, wallets);
       await provide(platform);
       const { violations } = await platform.look();
       expect(violations, 'offences against the contract').toEqual([]);
@@ -93,6 +99,8 @@ export const test = base.extend<Options & Fixtures>({
   store: async ({ page, texts }, provide) => provide(new StorePage(page, texts)),
   checkout: async ({ page, texts, hosts }, provide) =>
     provide(new CheckoutPage(page, texts, hosts !== null)),
+  wallet: async ({ page, language, hosts }, provide) =>
+    provide(new WalletPart(page, ordersTextsOf(language), hosts !== null)),
   success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
   addresses: [
     async ({ context }, provide, info) => {

@@ -13,6 +13,7 @@ import { ConfirmPage, PrivacyPage } from '../pages/privacy-page.ts';
 import { StorePage } from '../pages/store-page.ts';
 import { WithdrawPage } from '../pages/withdraw-page.ts';
 import { SuccessPage } from '../pages/success-page.ts';
+import { WalletPart } from '../pages/wallet-part.ts';
 import { changeDemo } from '../support/change-demo.ts';
 import { withScenario } from '../support/scenario.ts';
 import {
@@ -42,6 +43,7 @@ export class Stage {
   readonly login: LoginPage;
   readonly store: StorePage;
   readonly checkout: CheckoutPage;
+  readonly wallet: WalletPart;
   readonly success: SuccessPage;
   readonly orders: OrdersPage;
   readonly forgot: ForgotPage;
@@ -62,6 +64,7 @@ export class Stage {
     this.login = new LoginPage(page, texts);
     this.store = new StorePage(page, texts);
     this.checkout = new CheckoutPage(page, texts, false);
+    this.wallet = new WalletPart(page, ordersTexts, false);
     this.success = new SuccessPage(page, texts);
     this.orders = new OrdersPage(page, texts, ordersTexts);
     this.forgot = new ForgotPage(page, texts, account);

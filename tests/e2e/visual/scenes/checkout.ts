@@ -28,6 +28,23 @@ export const checkoutScenes: readonly Scene[] = [
     await openCheckout(stage);
     return stage.checkout.form;
   }),
+  checkoutAnywhere(
+    'wallets',
+    'Checkout with wallets, for a player without an e-mail',
+    async (stage) => {
+      await openCheckout(stage, { player: 'finn' });
+      return stage.wallet.agrees;
+    },
+  ),
+  checkout(
+    'wallet-sheet',
+    'The sheet of a wallet (the pretended one of the demo)',
+    async (stage) => {
+      await openCheckout(stage);
+      await stage.wallet.open();
+      return stage.wallet.sheet;
+    },
+  ),
   checkout('checkout-filled', 'Checkout of a hidden gift, filled in', async (stage) => {
     await stage.at(CheckoutPage.address('hidden_lantern', 'hidden'), { player: 'luna' });
     await stage.checkout.enter(lunasCard);

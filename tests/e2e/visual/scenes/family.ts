@@ -58,6 +58,10 @@ export const familyScenes: readonly Scene[] = [
     await stage.family.notice.click();
     return stage.family.rules;
   }),
+  checkoutAnywhere('family-wallets', 'Checkout: a PIN comes before the wallets', async (stage) => {
+    await stage.at(gems, { player: 'luna', family: 'each' });
+    return stage.wallet.unlock;
+  }),
   checkoutAnywhere('family-asked', 'Checkout: the PIN is asked for', async (stage) => {
     await ask(stage, 'each');
     return stage.family.question;
