@@ -12,7 +12,7 @@ test(
     await expect(store.gems).toHaveText('240');
     await expect(store.coins).toHaveText('12,500');
     await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName(
-      'Buy for $4.99: A pouch of gems',
+      'Buy for $4.99: A pouch of gems, 400 gems',
     );
 
     await store.buyLink('gems_pack_3').click();

@@ -22,7 +22,7 @@ export interface Fact {
 const en = textsOf('en');
 const de = textsOf('de');
 const ko = textsOf('ko');
-const pouch = en.store.packs.gems3;
+const pouch = `${en.store.packs.gems3}, 400 gems`;
 const price = '$4.99';
 const pay = en.checkout.pay.replace('{{price}}', price);
 

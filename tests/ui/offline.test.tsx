@@ -31,7 +31,7 @@ const unreachable = "We can't reach Kitewood";
 
 const notice = async () =>
   (await screen.findByText('No connection')).closest('[aria-live="polite"]')?.textContent;
-const buy = () => screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems' });
+const buy = () => screen.findByRole('link', { name: 'Buy for $4.99: A pouch of gems, 400 gems' });
 
 test('the store opens without a network, with dated balance and prices, and refreshes by itself', async () => {
   const store = await render('/home', offline);

@@ -9,7 +9,7 @@ const render = rendererOf({ home: HomeScreen });
 const open = (options: RenderOptions = {}) => render('/home', { ...luna, ...options });
 
 const buy = (name: string) => ({ name: `Buy for ${name}` });
-const pouch = buy('$4.99: A pouch of gems');
+const pouch = buy('$4.99: A pouch of gems, 400 gems');
 const unreachable = "We can't reach Kitewood";
 
 /** Takes items off sale. */
@@ -21,6 +21,10 @@ const without = (skus: readonly string[]) => ({
 
 /** The text of the item's card. */
 const card = (sku: string) => document.querySelector(`[data-sku="${sku}"]`)?.textContent;
+
+/** The names of banner and shelves. */
+const shelves = () =>
+  [...document.querySelectorAll('main section h2')].map((title) => title.textContent);
 
 test('item names are shown before their prices, and nothing can be bought until the prices load', async () => {
   const { advance } = await open({ prepare: ({ platform }) => platform.slowDown(1_000) });
@@ -43,29 +47,43 @@ test('fifteen items are on three shelves, each linked to its own checkout', asyn
   }
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Buy/ });
   expect(new Set(links.map((link) => link.href)).size).toBe(15);
+  expect(new Set(links.map((link) => link.ariaLabel)).size).toBe(15);
   expect(screen.getByRole('link', pouch).getAttribute('href')).toBe(
     '/checkout?skuId=gems_pack_3&type=gems',
   );
 });
 
-test('the banner presents the rocket house as the Space bundle, by the name it has on its shelf', async () => {
+test('two packs of one title have buy links that name what each holds', async () => {
   await open();
-  const banner = within(await screen.findByRole('region', { name: 'Space bundle' }));
-  expect(banner.getByRole('link').getAttribute('href')).toBe('/checkout?skuId=1313&type=bundle');
-  const shelf = await heading('Rocket house', 3);
-  banner.getByText(new RegExp(`the ${shelf.textContent}, .+\\. It has 11 rooms\\.$`));
+  await screen.findByRole('link', buy('$19.99: A treasure chest of gems, 2,000 gems'));
+  screen.getByRole('link', buy('$49.99: A treasure chest of gems, 6,000 gems'));
+  screen.getByRole('link', buy('$3.99: Starter bundle, 40 gems, 13,000 coins, 4 rooms'));
+});
+
+test('the banner has the name that its item has on the shelf, and Space bundle as a subtitle', async () => {
+  await open();
+  const name = 'Rocket house';
+  await heading(name, 3);
+  const banner = within(screen.getByRole('region', { name }));
+  banner.getByRole('heading', { level: 2, name });
+  banner.getByText('Space bundle');
+  banner.getByText(/It has 11 rooms\.$/);
+  const link = banner.getByRole('link', { name: 'See the Rocket house' });
+  expect(link.getAttribute('href')).toBe('/checkout?skuId=1313&type=bundle');
 });
 
 test('there is no banner if its item is not sold', async () => {
   await open(without(['1313']));
   await screen.findByText('Not sold here');
-  expect(screen.queryByRole('region', { name: 'Space bundle' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Rocket house' })).toBeNull();
 });
 
-test('a card shows contents, bonus and the price per piece, and the best one of a shelf is marked', async () => {
+test('a card shows the amount with the bonus in it and the price per piece, and the best one of a shelf is marked', async () => {
   await open();
   await screen.findByRole('link', pouch);
-  expect(card('gems_pack_3')).toMatch(/400 gems.*\+12% bonus.*\$1\.25 per 100 gems/);
+  const amount = within(screen.getByRole('region', { name: 'Gems' })).getByText('400 gems');
+  expect(amount.closest('p')?.textContent).toBe('400 gems, incl. 12% bonus');
+  expect(card('gems_pack_3')).toContain('$1.25 per 100 gems');
   expect(card('gems_pack_1')).not.toContain('bonus');
   expect(card('620')).toMatch(/40 gems.*13,000 coins.*4 rooms/);
   expect(card('coins_pack_1')).toContain('$0.28 per 1,000 coins');
@@ -80,7 +98,7 @@ test.each([
   ['BR', 'R$\u00a024.90'],
 ])('in %s the price reads %s', async (country, price) => {
   await open({ country });
-  await screen.findByRole('link', buy(`${price}: A pouch of gems`));
+  await screen.findByRole('link', buy(`${price}: A pouch of gems, 400 gems`));
 });
 
 test.each([
@@ -115,13 +133,13 @@ test('an item without a price cannot be bought, the others can', async () => {
   expect(screen.queryByRole('link', pouch)).toBeNull();
   // No loading placeholder is left.
   expect(absent.closest('li')?.querySelectorAll('[aria-hidden]')).toHaveLength(0);
-  screen.getByRole('link', buy('$9.99: A bowl of gems'));
+  screen.getByRole('link', buy('$9.99: A bowl of gems, 900 gems'));
 });
 
 test('if nothing is sold the store says so instead of showing empty shelves', async () => {
   await open(without(catalogues.standard.map(({ skuId }) => skuId)));
   await heading('Nothing on the shelves', 2);
-  expect(screen.queryByRole('region', { name: /gems|coins|bundles|homes/i })).toBeNull();
+  expect(shelves()).toEqual([]);
 });
 
 test('a session request that fails shows an error, and Try again opens the store', async () => {

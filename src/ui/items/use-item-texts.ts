@@ -34,6 +34,10 @@ function textsOf(t: TFunction, language: string, country: string) {
         contents.rooms > 0 ? t('store.contents.rooms', { count: contents.rooms }) : '',
       ].filter((text) => text !== '');
     },
+    /** Name and contents: packs may share a name. */
+    fullName(item: Item): string {
+      return [this.name(item), ...this.contents(item)].join(', ');
+    },
     money: (money: Amount): string => formatMoney(money, language, country),
     t,
     /** The language of names and contents. */

@@ -19,7 +19,7 @@ export class StorePage extends PageObject<Texts> {
     return this.page.locator(`[data-sku="${sku}"]`);
   }
 
-  /** The link to the item's checkout. Its name contains item and price. */
+  /** The link to the item's checkout. Its name contains item, contents and price. */
   buyLink(sku: string): Locator {
     return this.item(sku).getByRole('link');
   }

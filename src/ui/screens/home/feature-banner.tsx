@@ -1,19 +1,24 @@
 import type { Bundle } from '#core/catalogue/items.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
-import { useTranslation } from 'react-i18next';
+import { observer } from 'mobx-react-lite';
 import { Link } from 'wouter';
 import picture from '../../art/banner-space.svg';
 import { LinkButton } from '../../components/button.tsx';
+import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './home-screen.module.css';
 
-/** The rocket house, presented as the Space bundle. */
-export function FeatureBanner({ item }: { readonly item: Bundle }) {
-  const { t } = useTranslation();
+/** The rocket house by its name on the shelf, with Space bundle as its subtitle. */
+export const FeatureBanner = observer(function FeatureBanner({ item }: { readonly item: Bundle }) {
+  const texts = useItemTexts();
+  const { t } = texts;
   return (
     <section className={css.banner} aria-labelledby="feature">
       <img src={picture} alt="" width={960} height={400} />
       <div className={css.bannerText}>
-        <h2 id="feature">{t('store.banner.title')}</h2>
+        <hgroup>
+          <h2 id="feature">{texts.name(item)}</h2>
+          <p>{t('store.banner.subtitle')}</p>
+        </hgroup>
         <p>{t('store.banner.body', { rooms: item.contents.rooms })}</p>
         <Link href={itemAddress('checkout', item)} asChild>
           <LinkButton>{t('store.banner.action')}</LinkButton>
@@ -21,4 +26,4 @@ export function FeatureBanner({ item }: { readonly item: Bundle }) {
       </div>
     </section>
   );
-}
+});

@@ -29,7 +29,14 @@ export const ItemCard = observer(function ItemCard({ item, best }: Props) {
         <img src={itemPicture(item)} alt="" width={240} height={200} loading="lazy" />
       </div>
       <h3>{texts.name(item)}</h3>
-      <p className={css.amount}>{first}</p>
+      <p className={css.amount}>
+        <span>{first}</span>
+        {item.type !== 'bundle' && item.bonusPercent > 0 ? (
+          <span className={css.bonus}>
+            {texts.t('store.bonus', { percent: item.bonusPercent })}
+          </span>
+        ) : null}
+      </p>
       {more.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -54,9 +61,6 @@ const Worth = observer(function Worth({
   const price = catalogue.unitPrice(pack);
   return (
     <>
-      {pack.bonusPercent > 0 ? (
-        <p className={css.bonus}>{t('store.bonus', { percent: pack.bonusPercent })}</p>
-      ) : null}
       {price ? (
         <p className={css.unit}>
           {t(`store.unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })}
@@ -81,7 +85,10 @@ const BuyLink = observer(function BuyLink({ item }: Pick<Props, 'item'>) {
   const money = texts.money(price);
   return (
     <Link href={itemAddress('checkout', item)} asChild>
-      <LinkButton block aria-label={t('store.buyItem', { item: texts.name(item), price: money })}>
+      <LinkButton
+        block
+        aria-label={t('store.buyItem', { item: texts.fullName(item), price: money })}
+      >
         {money}
       </LinkButton>
     </Link>
