@@ -1,4 +1,5 @@
 import { catalogues } from '#core/catalogue/catalogues.ts';
+import type { Settings } from '#core/settings.ts';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
@@ -18,6 +19,9 @@ const without = (skus: readonly string[]) => ({
     for (const sku of skus) await platform.takeOffSale(sku);
   },
 });
+
+/** A catalogue of its own. */
+const listing = (catalogue: Settings['catalogue']) => ({ settings: { catalogue } });
 
 /** The text of the item's card. */
 const card = (sku: string) => document.querySelector(`[data-sku="${sku}"]`)?.textContent;
@@ -76,6 +80,27 @@ test('there is no banner if its item is not sold', async () => {
   await open(without(['1313']));
   await screen.findByText('Not sold here');
   expect(screen.queryByRole('region', { name: 'Rocket house' })).toBeNull();
+});
+
+test('a catalogue of two gem packs shows one shelf with both while prices load, and no banner', async () => {
+  const { advance } = await open({
+    ...listing(catalogues.standard.slice(0, 2)),
+    prepare: ({ platform }) => platform.slowDown(1_000),
+  });
+  await advance(1_000);
+  await heading('A handful of gems', 3);
+  expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+  expect(shelves()).toEqual(['Gems']);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  await advance(3_000);
+  await screen.findByRole('link', buy('$2.99: A handful of gems, 180 gems'));
+  expect(shelves()).toEqual(['Gems']);
+});
+
+test('a catalogue without items shows the empty store', async () => {
+  await open(listing([]));
+  await heading('Nothing on the shelves', 2);
+  expect(shelves()).toEqual([]);
 });
 
 test('a card shows the amount with the bonus in it and the price per piece, and the best one of a shelf is marked', async () => {

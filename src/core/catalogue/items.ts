@@ -62,5 +62,5 @@ export function titleTier(pack: CurrencyPack): number {
   return Math.min(pack.tier, 5);
 }
 
-/** SKU that the feature banner presents as the Space bundle. */
+/** SKU of the bundle in the feature banner, which is not shown if the catalogue lacks it. */
 export const featuredSku = '1313';

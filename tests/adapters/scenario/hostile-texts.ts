@@ -18,7 +18,7 @@ export const hostileTexts: readonly string[] = [
   'country:BRA',
   'time:24:00',
   'time:9:00',
-  'catalogue:9',
+  'catalogue:0',
   'catalogue:1001',
   'catalogue:1e2',
   'catalogue:-10',

@@ -5,7 +5,6 @@ import {
   largestCatalogue,
   namedCatalogues,
   operations,
-  smallestCatalogue,
 } from '#adapters/fake/scenario/choices.ts';
 import { parseScenario } from '#adapters/fake/scenario/parse.ts';
 import { formatScenario, type Scenario } from '#adapters/fake/scenario/scenario.ts';
@@ -27,7 +26,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc
       country: fc.stringMatching(/^[A-Z]{2}$/),
       catalogue: fc.oneof(
         word<string | number>(namedCatalogues),
-        fc.integer({ min: smallestCatalogue, max: largestCatalogue }),
+        fc.integer({ min: 1, max: largestCatalogue }),
       ),
       time: fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${two(hour)}:${two(minute)}`),
       next: fc.array(

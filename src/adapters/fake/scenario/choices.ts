@@ -37,7 +37,6 @@ export const choices = {
 export const flags = ['embedded', 'maintenance', 'mails'] as const;
 
 export const namedCatalogues = ['standard', 'marketing', 'empty', 'few'] as const;
-export const smallestCatalogue = 10;
 export const largestCatalogue = 1000;
 
 /** Outcomes of the next calls of an operation. */

@@ -5,7 +5,6 @@ import {
   largestCatalogue,
   namedCatalogues,
   operations,
-  smallestCatalogue,
 } from './choices.ts';
 import { type NextCalls, type Scenario, version } from './scenario.ts';
 
@@ -75,8 +74,8 @@ function flagReader(value: string | undefined): true | undefined {
 function readCatalogue(value = ''): string | number | undefined {
   const named = namedCatalogues.find((one) => one === value);
   if (named) return named;
-  const size = /^[1-9]\d{1,3}$/.test(value) ? Number(value) : 0;
-  return size >= smallestCatalogue && size <= largestCatalogue ? size : undefined;
+  const size = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 0;
+  return size > 0 && size <= largestCatalogue ? size : undefined;
 }
 
 function readNext(value = ''): NextCalls | undefined {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { Section } from '../../components/page.tsx';
 import { useAccount } from '../../store-context.ts';
 import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
@@ -56,9 +55,7 @@ export const HomeScreen = observer(function HomeScreen() {
           ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}
           {shelves.map(({ type, title, lead }) => (
-            <Section key={type} title={t(title)} lead={t(lead)}>
-              <Shelf type={type} />
-            </Section>
+            <Shelf key={type} type={type} title={t(title)} lead={t(lead)} />
           ))}
         </div>
       )}
