@@ -3,11 +3,14 @@ import type { ListedItem } from '../../src/core/catalogue/items.ts';
 import { type Finding, findingsIn } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';
 
-/** Ten thousand in either currency: no item of a game costs so much. */
+/** Ten thousand dollars, reais or euros: no item of a game costs so much. */
 const mostMinor = 1_000_000;
 
-/** Half a dollar, or half a real: less is hardly worth a card payment. */
+/** Half of one: less is hardly worth a card payment. */
 const leastMinor = 50;
+
+/** Currencies of such a value; in others an amount alone says nothing. Without a currency they are assumed. */
+const usualCurrencies = ['USD', 'BRL', 'EUR', 'GBP'];
 
 /** Prices per piece of one kind of pack differ by a factor of three at most; by a hundred if cents were forgotten. */
 const oddFactor = 8;
@@ -16,6 +19,7 @@ const oddFactor = 8;
 export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
   const { error, note } = findingsIn(listName(list));
   const prices = [...list.prices];
+  const isUsual = usualCurrencies.includes(list.currency ?? 'USD');
   const listed = shelves.map(({ skuId }) => skuId);
   const unpriced = listed
     .filter((skuId) => !list.prices.has(skuId))
@@ -38,7 +42,7 @@ export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): 
     }
     const cost = `It costs ${shown(price, list)}.`;
     if (price <= 0) return error(skuId, cost, 'Price it, or leave it out of the list.');
-    if (price <= mostMinor) return [];
+    if (price <= mostMinor || !isUsual) return [];
     return error(skuId, cost, 'Look whether the price was taken times 100.');
   });
   // 4.97 among 4.99 and 9.90.
@@ -48,7 +52,7 @@ export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): 
     return note(skuId, problem, 'Look whether a digit is wrong.');
   });
   const usual = median(prices.map(([, price]) => price));
-  const isInUnits = prices.length >= 3 && usual > 0 && usual < leastMinor;
+  const isInUnits = isUsual && prices.length >= 3 && usual > 0 && usual < leastMinor;
   const half = `Half of these items cost ${shown(usual, list)} or less.`;
   return [
     ...unpriced,

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { goodsBySku } from '../../src/adapters/fake/world/goods.ts';
-import { billingPlatforms, newWorld } from '../../src/adapters/fake/world/state.ts';
+import {
+  billingPlatformIds,
+  billingPlatforms,
+  newWorld,
+} from '../../src/adapters/fake/world/state.ts';
 import { type CatalogueName, catalogues } from '../../src/core/catalogue/catalogues.ts';
 import type { ListedItem } from '../../src/core/catalogue/items.ts';
+import type { BillingPlatforms } from '../../src/core/settings.ts';
+import { readBillingPlatforms } from '../../src/main/config/billing-platforms.ts';
+import { SettingsReader } from '../../src/main/config/settings-reader.ts';
 import { bonusFindings, shelfFindings } from './catalogue-bonus.ts';
 import { changeFindings } from './catalogue-changes.ts';
 import { priceFindings, ratioFindings } from './catalogue-prices.ts';
@@ -28,15 +35,31 @@ export function checkDemo(): readonly Finding[] {
     return { file: demoFile, place, currency, prices: new Map(Object.entries(shown)) };
   };
   const lists = [
-    list('US', 'USD', billingPlatforms.elsewhere),
-    list('BR', 'BRL', billingPlatforms.brazil),
+    list('US', 'USD', billingPlatformIds.elsewhere),
+    list('BR', 'BRL', billingPlatformIds.brazil),
   ];
   return [...checkLists(lists, 'standard'), ...grantFindings(catalogues.standard)];
 }
 
+/**
+ * The billing platforms of `BILLING_PLATFORMS`; if it is not set, Brazil and all other countries. Throws if the setting
+ * is invalid.
+ */
+export function platformsOf({ BILLING_PLATFORMS }: NodeJS.Dict<string>): BillingPlatforms {
+  const reader = new SettingsReader({ BILLING_PLATFORMS });
+  if (!reader.has('BILLING_PLATFORMS')) return billingPlatforms;
+  const read = readBillingPlatforms(reader);
+  reader.finish();
+  return read.billingPlatforms;
+}
+
 /** Errors of the price lists in each file, and the changes from one file to the next. */
-export function checkFiles(files: readonly string[], name: CatalogueName): readonly Finding[] {
-  const read = files.map((file) => priceListsOf(readFileSync(file, 'utf8'), file));
+export function checkFiles(
+  files: readonly string[],
+  name: CatalogueName,
+  platforms: BillingPlatforms = billingPlatforms,
+): readonly Finding[] {
+  const read = files.map((file) => priceListsOf(readFileSync(file, 'utf8'), file, platforms));
   return [
     ...read.flatMap(({ findings, lists }) => [...findings, ...checkLists(lists, name)]),
     ...read.slice(1).flatMap(({ lists }, index) => changeFindings(read[index]?.lists ?? [], lists)),

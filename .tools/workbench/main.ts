@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type CatalogueName, catalogues } from '../../src/core/catalogue/catalogues.ts';
-import { checkDemo, checkFiles, checkShelves } from './catalogue.ts';
+import { chosenBuild } from '../build/build.ts';
+import { checkDemo, checkFiles, checkShelves, platformsOf } from './catalogue.ts';
 import { type Finding, report } from './finding.ts';
 import { checkTexts } from './texts.ts';
 
@@ -50,9 +51,14 @@ function isCatalogue(name: string): name is CatalogueName {
 }
 
 function catalogue(files: readonly string[], shelves: CatalogueName): Result {
-  return files.length > 0
-    ? { findings: checkFiles(files, shelves), looked: `Prices of ${files.join(', ')}` }
-    : { findings: [...checkShelves(), ...checkDemo()], looked: 'Catalogue and prices of the demo' };
+  if (files.length === 0) {
+    return {
+      findings: [...checkShelves(), ...checkDemo()],
+      looked: 'Catalogue and prices of the demo',
+    };
+  }
+  const findings = checkFiles(files, shelves, platformsOf(chosenBuild('live').env));
+  return { findings, looked: `Prices of ${files.join(', ')}` };
 }
 
 function texts(): Result {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { billingPlatformOf } from '../../src/core/location/billing-platform.rules.ts';
 import { isCountry } from '../../src/core/location/country.rules.ts';
-import type { Currency } from '#core/catalogue/money.ts';
+import type { BillingPlatforms } from '../../src/core/settings.ts';
 import { type Finding, findingsIn } from './finding.ts';
 
 /** An answer of the contract's `skus` query: the prices of one billing platform. */
@@ -8,7 +9,7 @@ export interface PriceList {
   readonly file: string;
   /** The country; empty if the file is one answer without it. */
   readonly place: string;
-  readonly currency?: Currency;
+  readonly currency?: string;
   /** In minor units, by SKU. */
   readonly prices: ReadonlyMap<string, number>;
 }
@@ -21,8 +22,10 @@ interface Read {
 /**
  * The contents of a file: one answer, `{"data":{"skus":[…]}}` or its inner part, or several by country or currency,
  * `{"US":…,"BR":…}`. Invalid parts are reported and skipped.
+ *
+ * @param platforms those of the store: they decide a country's currency
  */
-export function priceListsOf(json: string, file: string): Read {
+export function priceListsOf(json: string, file: string, platforms: BillingPlatforms): Read {
   const { error } = findingsIn(file);
   const wrong = (...words: Parameters<typeof error>): Read => ({
     lists: [],
@@ -42,10 +45,11 @@ export function priceListsOf(json: string, file: string): Read {
   const reads = places.map(([place, answer]) => {
     const rows = rowsOf(answer);
     if (!rows) return wrong(place, notAnAnswer, howAnAnswerLooks);
-    const currency = currencyOf(place);
+    const currency = currencyOf(place, platforms);
     if (!currency) {
       const problem = 'This is no country and no currency of the store.';
-      const remedy = 'Name a country (US, BR) or USD or BRL: the store sells in no other currency.';
+      const sold = [...new Set(platforms.map((one) => one.currency))].join(', ');
+      const remedy = `Name a country (US, BR), or a currency that the store sells in: ${sold}.`;
       return wrong(place, problem, remedy);
     }
     return listOf(rows, { file, place: place.replace(/^(BR|US).$/, '$1'), currency });
@@ -82,10 +86,10 @@ function rowsOf(value: unknown): readonly unknown[] | undefined {
   return v.is(v.object({ data: rowsSchema }), value) ? value.data.skus : undefined;
 }
 
-/** Brazil pays in reais, every other country in dollars (specification, section 9). */
-function currencyOf(place: string): Currency | undefined {
-  if (place === 'BRL' || place === 'BR') return 'BRL';
-  return place === 'USD' || isCountry(place) ? 'USD' : undefined;
+/** @param place a country or a currency */
+function currencyOf(place: string, platforms: BillingPlatforms): string | undefined {
+  if (isCountry(place)) return billingPlatformOf(platforms, place).currency;
+  return platforms.find(({ currency }) => currency === place)?.currency;
 }
 
 /** The name of a list in reports. */

@@ -4,10 +4,17 @@ import type { ListedItem } from './catalogue/items.ts';
 import type { ResetKeyKind } from './password/reset-key.ts';
 import type { WithdrawalMarkets } from './withdrawal/markets.ts';
 
-export interface BillingPlatformIds {
-  readonly brazil: string;
-  readonly elsewhere: string;
+/** Bills the purchases of some countries in one currency. */
+export interface BillingPlatform {
+  readonly id: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Two capital letters each. */
+  readonly countries: readonly string[];
 }
+
+/** The first one bills in every country that no other names. */
+export type BillingPlatforms = readonly [BillingPlatform, ...BillingPlatform[]];
 
 /** The company that sells. */
 export interface Seller {
@@ -21,7 +28,7 @@ export interface Settings {
   readonly appVersion: string;
   /** The name of a catalogue, or the items themselves. */
   readonly catalogue: CatalogueName | readonly ListedItem[];
-  readonly billingPlatforms: BillingPlatformIds;
+  readonly billingPlatforms: BillingPlatforms;
   /** Names the card payment provider in events. */
   readonly billingPlatformLabel: string;
   /** While true, buying is off and a notice asks players to use the mobile app. */

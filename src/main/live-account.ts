@@ -44,7 +44,7 @@ interface AccountDependencies extends GameDependencies {
 /** Adapters of the platform, the card provider and the browser that only a signed-in player needs. */
 export function createAccountBackend(dependencies: AccountDependencies): AccountBackend {
   const { config, client, device, loadScript, captchaMayRun, partMissing } = dependencies;
-  const { applicationId, billingPlatforms, platform } = config;
+  const { applicationId, platform } = config;
   const { clock, connectivity } = device;
   let stripeParts: StripeParts | undefined;
   /** Loaded with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
@@ -53,10 +53,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
       /* webpackChunkName: "checkout" */ '#adapters/stripe/stripe.ts'
     );
     return (stripeParts ??= createStripe({
-      keys: {
-        [billingPlatforms.elsewhere]: platform.stripeKeys.elsewhere,
-        [billingPlatforms.brazil]: platform.stripeKeys.brazil,
-      },
+      keys: platform.stripeKeys,
       fraudSignals: platform.fraudSignals,
       loadScript,
       clock,

@@ -160,7 +160,7 @@ export const describeAccountFamily = platformContract(
       expect(await spent()).toEqual([{ minor: 499, currency: 'USD' }]);
       expect(await order()).toMatchObject(refused('family-cap'));
       h.cardholder.answer = 'refuses';
-      await h.payments.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
+      await h.payments.challenge(clientSecret, h.platform.billingPlatformIds.elsewhere);
       expect(await spent()).toEqual([]);
       profile = await shopper.profileOf(cards.declined);
       expect(await order()).toMatchObject(refused('card-declined'));

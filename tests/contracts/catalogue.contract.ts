@@ -17,12 +17,12 @@ export const describeCataloguePort = contract<CatalogueHarness>('catalogue port'
 
   /** A query of a player outside Brazil. */
   const abroad = (...skuIds: string[]) => {
-    return { billingPlatformId: h.platform.billingPlatforms.elsewhere, skuIds };
+    return { billingPlatformId: h.platform.billingPlatformIds.elsewhere, skuIds };
   };
 
   test('each billing platform has prices of its own, in minor units', async () => {
     const query = abroad('gems_pack_3');
-    const { brazil } = h.platform.billingPlatforms;
+    const { brazil } = h.platform.billingPlatformIds;
     expect(await h.port.prices(query)).toEqual({
       ok: true,
       value: [{ skuId: 'gems_pack_3', price: 499 }],
@@ -41,7 +41,7 @@ export const describeCataloguePort = contract<CatalogueHarness>('catalogue port'
   });
 
   test('a changed price is returned by the next query', async () => {
-    await h.platform.setPrice(h.platform.billingPlatforms.elsewhere, '620', 450);
+    await h.platform.setPrice(h.platform.billingPlatformIds.elsewhere, '620', 450);
     expect(valueOf(await h.port.prices(abroad('620')))).toEqual([{ skuId: '620', price: 450 }]);
   });
 
@@ -67,7 +67,7 @@ export const describeCataloguePort = contract<CatalogueHarness>('catalogue port'
 
   test('prices queried without keep, for other SKUs or another billing platform are not known', async () => {
     const query = abroad('620');
-    const { brazil } = h.platform.billingPlatforms;
+    const { brazil } = h.platform.billingPlatformIds;
     valueOf(await h.port.prices(query));
     expect(await h.port.lastKnown(query)).toBeUndefined();
     valueOf(await h.port.prices({ ...query, keep: true }));

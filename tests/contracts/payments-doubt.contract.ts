@@ -15,9 +15,9 @@ export const describePaymentsInDoubt = platformContract('payments', 'payments po
   });
 
   const challengeState = (clientSecret: string) =>
-    h.port.challengeState(clientSecret, h.platform.billingPlatforms.elsewhere);
+    h.port.challengeState(clientSecret, h.platform.billingPlatformIds.elsewhere);
   const challenge = (clientSecret: string) =>
-    h.port.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
+    h.port.challenge(clientSecret, h.platform.billingPlatformIds.elsewhere);
   const confirm = ({ purchaseId, paymentIntentId }: Purchase) =>
     h.port.confirm(purchaseId, paymentIntentId);
 

@@ -26,7 +26,7 @@ export class Shopper {
 
   profile(method: PaymentMethod, more: { key?: string; save?: boolean; email?: string } = {}) {
     return this.#h.payments.createProfile(more.key ?? newKey(), {
-      billingPlatformId: this.#h.platform.billingPlatforms.elsewhere,
+      billingPlatformId: this.#h.platform.billingPlatformIds.elsewhere,
       email: more.email ?? holder.email,
       method,
       save: more.save ?? false,
@@ -39,7 +39,7 @@ export class Shopper {
 
   order(paymentProfileId: string, more: { key?: string; sku?: string; familyProof?: string } = {}) {
     const order = {
-      billingPlatformId: this.#h.platform.billingPlatforms.elsewhere,
+      billingPlatformId: this.#h.platform.billingPlatformIds.elsewhere,
       paymentProfileId,
       sku: more.sku ?? 'gems_pack_3',
     };

@@ -66,7 +66,7 @@ export const describePurchaseHistoryPort = platformContract(
       const { clientSecret } = await shopper.waiting(cards.asks);
       expect(await states()).toEqual(['pending']);
       h.cardholder.answer = 'refuses';
-      await h.payments.challenge(clientSecret, h.platform.billingPlatforms.elsewhere);
+      await h.payments.challenge(clientSecret, h.platform.billingPlatformIds.elsewhere);
       expect(await states()).toEqual(['failed']);
     });
 

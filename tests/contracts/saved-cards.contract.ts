@@ -14,7 +14,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
     shopper = new Shopper(h);
   });
 
-  const list = async (billingPlatformId = h.platform.billingPlatforms.elsewhere) =>
+  const list = async (billingPlatformId = h.platform.billingPlatformIds.elsewhere) =>
     valueOf(await h.port.profiles(billingPlatformId));
 
   async function save(number: string): Promise<string> {
@@ -24,7 +24,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
 
   const registerInBrazil = async (more: { personalData?: PersonalData }) =>
     h.port.createProfile(newKey(), {
-      billingPlatformId: h.platform.billingPlatforms.brazil,
+      billingPlatformId: h.platform.billingPlatformIds.brazil,
       email: 'parent@kitewood.test',
       method: await shopper.method(cards.pays),
       save: true,
@@ -51,14 +51,14 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
 
   test('a billing platform does not list the saved cards of another one', async () => {
     await save(cards.pays);
-    expect(await list(h.platform.billingPlatforms.brazil)).toEqual([]);
+    expect(await list(h.platform.billingPlatformIds.brazil)).toEqual([]);
   });
 
   test('a player does not get the saved cards of another player', async () => {
     await save(cards.pays);
     await h.platform.endSessions();
     await h.platform.remember('bia');
-    const { elsewhere } = h.platform.billingPlatforms;
+    const { elsewhere } = h.platform.billingPlatformIds;
     expect(await h.port.profiles(elsewhere)).toMatchObject({ problem: 'signed-out' });
     await showFound(h.session);
     expect(await list()).toEqual([]);
@@ -81,7 +81,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
 
   test('in Brazil a card is saved with personal data, and not without', async () => {
     await saveInBrazil();
-    const { brazil } = h.platform.billingPlatforms;
+    const { brazil } = h.platform.billingPlatformIds;
     expect((await list(brazil))[0]?.personalData).toEqual(brazilian);
     const answer = await registerInBrazil({});
     expect(answer).toMatchObject({ ok: false, problem: 'invalid-personal-data' });
@@ -94,7 +94,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
       address: { ...brazilian.address, city: 'Recife', state: 'PE' },
     };
     expect(valueOf(await h.port.updateProfile(saved, moved)).personalData).toEqual(moved);
-    const [card] = await list(h.platform.billingPlatforms.brazil);
+    const [card] = await list(h.platform.billingPlatformIds.brazil);
     expect(card?.personalData).toEqual(moved);
   });
 
@@ -102,7 +102,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
     const saved = await saveInBrazil();
     const answer = await h.port.updateProfile(saved, { ...brazilian, identityNumber: '123' });
     expect(answer).toMatchObject({ ok: false, problem: 'invalid-personal-data' });
-    const [card] = await list(h.platform.billingPlatforms.brazil);
+    const [card] = await list(h.platform.billingPlatformIds.brazil);
     expect(card?.personalData).toEqual(brazilian);
   });
 
@@ -115,7 +115,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
     'a call with the fault %s fails, and succeeds when it is repeated',
     async (fault) => {
       const saved = await saveInBrazil();
-      const { brazil } = h.platform.billingPlatforms;
+      const { brazil } = h.platform.billingPlatformIds;
       await h.platform.breakNext('retrievePaymentProfiles', fault);
       await h.platform.breakNext('updatePaymentProfile', fault);
       await h.platform.breakNext('deletePaymentProfile', fault);

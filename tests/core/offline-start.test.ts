@@ -45,7 +45,7 @@ test('without a network the store opens with cached data and its timestamps', as
 
 test('cached data is replaced by fresh data once the network is back', async () => {
   const store = await openWithoutNetwork();
-  await store.platform.setPrice(store.platform.billingPlatforms.brazil, 'gems_pack_3', 1990);
+  await store.platform.setPrice(store.platform.billingPlatformIds.brazil, 'gems_pack_3', 1990);
   await store.goOnline();
   await settle();
   const { app } = store;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 /** The balance falls in the game, and a price rises. */
 async function changeTheWorld({ platform, ports }: FakeStore): Promise<void> {
-  await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 599);
+  await platform.setPrice(platform.billingPlatformIds.elsewhere, 'gems_pack_3', 599);
   const value = { name: 'Luna#1234', coins: 7, gems: 3 };
   ports.player.profile = () => Promise.resolve({ ok: true, value });
 }

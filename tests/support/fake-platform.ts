@@ -1,7 +1,7 @@
 import { setFamily } from '#adapters/fake/scenario/family.ts';
 import { createAuthenticationSession } from '#adapters/fake/world/accounts.ts';
 import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
-import { billingPlatforms, type WorldState } from '#adapters/fake/world/state.ts';
+import { billingPlatformIds, type WorldState } from '#adapters/fake/world/state.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import type { World } from '#adapters/fake/world/world.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -34,7 +34,7 @@ export function createFakePlatform(
     world.run((state) => apply(state));
 
   return {
-    billingPlatforms,
+    billingPlatformIds,
     remember: (player) =>
       change((state) => void createAuthenticationSession(state, players[player])),
     endSessions: () =>

@@ -1,3 +1,4 @@
+import type { Settings } from '#core/settings.ts';
 import en from '#ui/i18n/locales/en/family.json';
 import { FamilyScreen } from '#ui/screens/family/family-screen.tsx';
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
@@ -15,8 +16,9 @@ const { page } = en;
 export async function openFamily(
   family: ReturnType<typeof familyPorts>,
   player: DemoPlayer = 'luna',
+  settings: Partial<Settings> = {},
 ): Promise<RenderedStore> {
-  const store = await renderFamily('/family', { signedInAs: player, family });
+  const store = await renderFamily('/family', { signedInAs: player, family, settings });
   await heading(page.title);
   return store;
 }

@@ -1,5 +1,5 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
-import { billingPlatforms } from '#adapters/fake/world/state.ts';
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
@@ -111,7 +111,7 @@ function connect(
   const stripe = createStripeStandIn({ world, draft, cardholder });
   const provider = new StripeProvider(
     (billingPlatformId) =>
-      Object.values<string>(billingPlatforms).includes(billingPlatformId)
+      Object.values<string>(billingPlatformIds).includes(billingPlatformId)
         ? Promise.resolve(stripe)
         : Promise.reject(new Error(`no key for ${billingPlatformId}`)),
     clock,

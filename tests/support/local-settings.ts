@@ -1,4 +1,4 @@
-import { billingPlatforms } from '#adapters/fake/world/state.ts';
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 
 /** The ports of the local platform: main API, privacy service and the game's page, three in a row. */
 export interface LocalHosts {
@@ -22,8 +22,8 @@ export function localSettings(port: number): Readonly<Record<string, string>> {
     PRIVACY_URL: privacyUrl,
     APPLICATION_ID: 'kitewood',
     ENVIRONMENT: 'local',
-    BILLING_PLATFORM_BR: billingPlatforms.brazil,
-    BILLING_PLATFORM_US: billingPlatforms.elsewhere,
+    BILLING_PLATFORM_BR: billingPlatformIds.brazil,
+    BILLING_PLATFORM_US: billingPlatformIds.elsewhere,
     STRIPE_KEY_BR: 'pk_test_local_brazil',
     STRIPE_KEY_US: 'pk_test_local_elsewhere',
     RECAPTCHA_SITE_KEY: 'local-site-key',

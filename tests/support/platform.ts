@@ -108,7 +108,7 @@ export const familyPin = '246802';
 
 /** Controls the platform and its network, and observes them, for a test. */
 export interface Platform {
-  readonly billingPlatforms: { readonly brazil: string; readonly elsewhere: string };
+  readonly billingPlatformIds: { readonly brazil: string; readonly elsewhere: string };
   /**
    * Gives this browser the player's authentication cookie of an earlier visit. No user session has been requested yet.
    */

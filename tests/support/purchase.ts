@@ -1,3 +1,4 @@
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import type { Attempt, Intent } from '#core/purchase/attempt.ts';
 import type { ChosenCard } from '#core/purchase/card-source.ts';
 import { emptyRecord, type JournalRecord } from '#core/purchase/journal-record.ts';
@@ -6,7 +7,6 @@ import { cards } from './cards.ts';
 import type { FakePorts, FakeStore } from './fake-store.ts';
 import { type Fault, players, type StoredEvent } from './platform.ts';
 import { valueOf } from './result.ts';
-import { settings } from './settings.ts';
 import { settle } from './settle.ts';
 
 /** Luna's intent to buy 400 gems for US$ 4.99. */
@@ -15,7 +15,7 @@ export const gemPack: Intent = {
   sku: 'gems_pack_3',
   type: 'gems',
   price: { minor: 499, currency: 'USD' },
-  billingPlatformId: settings().billingPlatforms.elsewhere,
+  billingPlatformId: billingPlatformIds.elsewhere,
 };
 
 /** The card in the card fields. */

@@ -20,7 +20,7 @@ export function withCard(player: DemoPlayer) {
     const method = valueOf(
       await payments.createMethod({ name: 'Luna', email: 'parents@kitewood.test' }),
     );
-    const { brazil, elsewhere } = fake.platform.billingPlatforms;
+    const { brazil, elsewhere } = fake.platform.billingPlatformIds;
     const isBrazil = player === 'bia';
     valueOf(
       await payments.createProfile('10000000-0000-4000-8000-000000000001', {

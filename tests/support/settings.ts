@@ -1,3 +1,4 @@
+import { billingPlatforms } from '#adapters/fake/world/state.ts';
 import type { Settings } from '#core/settings.ts';
 
 /** A studio's settings, with the billing platforms of the fake world. */
@@ -5,7 +6,7 @@ export function settings(changes: Partial<Settings> = {}): Settings {
   return {
     appVersion: '1.0.14',
     catalogue: 'standard',
-    billingPlatforms: { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' },
+    billingPlatforms,
     billingPlatformLabel: 'stripe',
     maintenance: false,
     resetKey: 'any',

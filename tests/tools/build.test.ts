@@ -42,8 +42,15 @@ test('a demo build needs no settings, and has no platform and no third parties',
 test('a live build with all settings has its platform, and names the third parties with code in it', () => {
   expect(live(complete)).toMatchObject({
     applicationId: 'kitewood',
-    billingPlatforms: { brazil: 'demo-billing-br', elsewhere: 'demo-billing-us' },
+    billingPlatforms: [
+      { id: 'demo-billing-us', currency: 'USD', countries: [] },
+      { id: 'demo-billing-br', currency: 'BRL', countries: ['BR'] },
+    ],
     platform: {
+      stripeKeys: {
+        'demo-billing-us': 'pk_test_local_elsewhere',
+        'demo-billing-br': 'pk_test_local_brazil',
+      },
       apiUrl: 'http://localhost:4180',
       privacyUrl: 'http://localhost:4181',
       environment: 'local',
@@ -112,13 +119,6 @@ test.each([
   expect(live({ ...complete, [name]: value }).platform?.apiUrl).toBe(read);
 });
 
-test('one billing platform for both regions may have one Stripe key, not two', () => {
-  const one = { ...complete, BILLING_PLATFORM_US: complete['BILLING_PLATFORM_BR'] ?? '' };
-  expect(() => live(one)).toThrow('BILLING_PLATFORM_US is that of Brazil');
-  const key = { STRIPE_KEY_US: complete['STRIPE_KEY_BR'] ?? '' };
-  expect(live({ ...one, ...key }).billingPlatforms.elsewhere).toBe('demo-billing-br');
-});
-
 test('the withdrawal is read by market, and an empty setting turns it off', () => {
   expect(live({ ...complete, WITHDRAWAL: 'GB:14:any, BR:7:waived' }).withdrawal).toEqual({
     GB: { days: 14, mode: 'any' },
@@ -166,7 +166,7 @@ test('an empty or blank setting is treated as not set', () => {
   expect(() => live({ ...complete, API_URL: '' })).toThrow('API_URL is missing');
 });
 
-test.each(['STRIPE_KEY_US', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
+test.each(['STRIPE_KEY_US', 'BILLING_PLATFORMS', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
   'a secret key in %s fails the build, and the error does not repeat it',
   (name) => {
     for (const key of ['sk_live_abc123', 'rk_test_abc123', ' sk_test_abc123']) {

@@ -38,7 +38,7 @@ test('the receipt names card, seller and buyer, and links to the seller’s docu
   await page.follow(/^Special item/);
   await heading(en.receipt);
   const receipt = within(screen.getByRole('article', { name: en.receipt }));
-  receipt.getByText('EUR 5.99');
+  receipt.getByText('€5.99');
   receipt.getByText('Kitewood Village Ltd, 1 Lantern Lane, Kitewood, hello@kitewood.test');
   receipt.getByText('Luna#1234');
   const links = receipt.getAllByRole('link').map((link) => link.getAttribute('href'));

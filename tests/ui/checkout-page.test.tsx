@@ -126,7 +126,7 @@ test('if the country turns out to be another, the form changes its fields and an
 
 test('a changed price stops the payment and is shown, and pressing Pay again pays it', async () => {
   const { user, platform } = await openFilledForm();
-  await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
+  await platform.setPrice(platform.billingPlatformIds.elsewhere, 'gems_pack_3', 549);
   await user.click(payButton());
   await screen.findByText('The price has changed');
   screen.getByText("It's now $5.49. You haven't paid anything. Press Pay again if you agree.");

@@ -1,3 +1,4 @@
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import en from '#ui/i18n/locales/en/family.json';
 import { act, screen } from '@testing-library/react';
 import { capped, eachTime } from '../support/family.ts';
@@ -59,6 +60,26 @@ describe('turning the lock on', () => {
     await field('Limit for a month, in R$');
   });
 
+  test('asks for a limit in the currency of the billing platform, in whole yen', async () => {
+    const { device, account } = familyPorts();
+    const billingPlatforms = [
+      { id: billingPlatformIds.elsewhere, currency: 'JPY', countries: [] },
+    ] as const;
+    const store = await openFamily({ device, account }, 'luna', { billingPlatforms });
+    await store.press(page.form.turnOn);
+    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+    await says(/^For example 2000\./);
+    await store.user.type(await field('Limit for a month, in JPY'), '3000');
+    await typePins(store, rightPin);
+    await store.press(page.form.start);
+    await news(page.news['turned-on']);
+    const caps = [{ minor: 3_000, currency: 'JPY' }];
+    expect(device.family).toMatchObject({ kind: 'on', rules: { caps } });
+    await says(/¥3,000/);
+    await store.press(page.form.rules);
+    expect((await field('Limit for a month, in JPY')).value).toBe('3000');
+  });
+
   test.each([
     ['a run', '123456', rightPin, page.form.newPin, en.errors.pinSimple],
     ['too short', '2468', '2468', page.form.newPin, en.errors.pinShape],
@@ -90,7 +111,7 @@ describe('turning the lock on', () => {
     await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
     await typePins(store, rightPin);
     await store.press(page.form.start);
-    await says(en.errors.cap);
+    await says('Please type an amount, such as 20.50.');
     expect(document.activeElement).toBe(await field('Limit for a month, in US$'));
   });
 

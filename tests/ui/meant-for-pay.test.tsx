@@ -31,7 +31,7 @@ const openWithSavedCard = () => renderStore(gemPackAddress, { ...luna, prepare: 
 
 /** Raises the platform's price above the one on Pay. */
 async function raisePrice({ platform }: RenderedStore): Promise<void> {
-  await platform.setPrice(platform.billingPlatforms.elsewhere, 'gems_pack_3', 549);
+  await platform.setPrice(platform.billingPlatformIds.elsewhere, 'gems_pack_3', 549);
 }
 
 /** Buys the item in another window after the form was rendered in this one. */

@@ -50,7 +50,7 @@ test.each([
         state.profiles.push({
           id: 'profile-1',
           userId: 'player-luna',
-          billingPlatformId: platform.billingPlatforms.elsewhere,
+          billingPlatformId: platform.billingPlatformIds.elsewhere,
           cardBrand,
           cardSuffix: '1001',
           paymentMethod: 'pm-1',

@@ -3,7 +3,8 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
 import type { LocationStore, BillingRegion } from '../location/location-store.ts';
-import type { Currency, Money } from './money.ts';
+import type { BillingPlatform } from '../settings.ts';
+import type { Money } from './money.ts';
 import { type CatalogueName, itemsOf } from './catalogues.ts';
 import type { CurrencyPack, ListedItem } from './items.ts';
 import { packUnit, unitPrice } from './unit-price.ts';
@@ -14,8 +15,8 @@ export type PricesState =
   | {
       readonly kind: 'ready';
       readonly prices: ReadonlyMap<string, number>;
-      /** The prices' billing region; the player's may have changed since the request. */
-      readonly currency: Currency;
+      /** The billing platform of these prices; the player's may have changed since the request. */
+      readonly platform: BillingPlatform;
       /** When they were loaded, in milliseconds since 1970; omitted if they are fresh. */
       readonly asOf?: number;
     }
@@ -63,9 +64,10 @@ export class CatalogueStore {
    */
   readonly load = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
-    const { currency, billingPlatformId } = this.#location;
-    const query = { billingPlatformId, skuIds: this.items.map(({ skuId }) => skuId), keep: true };
-    if (this.state.kind !== 'ready' || this.state.currency !== currency) {
+    const platform = this.#location.billingPlatform;
+    const skuIds = this.items.map(({ skuId }) => skuId);
+    const query = { billingPlatformId: platform.id, skuIds, keep: true };
+    if (this.state.kind !== 'ready' || this.state.platform !== platform) {
       this.#state.set({ kind: 'loading' });
     }
     const read = async () => {
@@ -74,7 +76,7 @@ export class CatalogueStore {
       if (known && isCurrent()) {
         const { asOf } = known;
         this.#loadedAt = asOf;
-        this.#state.set({ kind: 'ready', prices: byId(known.prices), currency, asOf });
+        this.#state.set({ kind: 'ready', prices: byId(known.prices), platform, asOf });
       }
       return request;
     };
@@ -83,7 +85,7 @@ export class CatalogueStore {
       const { state } = this;
       if (answer.ok) {
         this.#loadedAt = this.#now();
-        this.#state.set({ kind: 'ready', prices: byId(answer.value), currency });
+        this.#state.set({ kind: 'ready', prices: byId(answer.value), platform });
       } else if (state.kind === 'ready') this.#state.set({ ...state, asOf: this.#loadedAt });
       else this.#state.set({ kind: 'failed', problem: answer.problem });
     });
@@ -94,7 +96,7 @@ export class CatalogueStore {
     const { state } = this;
     if (state.kind !== 'ready') return undefined;
     const minor = state.prices.get(skuId);
-    return minor === undefined ? undefined : { minor, currency: state.currency };
+    return minor === undefined ? undefined : { minor, currency: state.platform.currency };
   }
 
   /**

@@ -10,7 +10,7 @@ import {
 } from '#ports/family.ts';
 import type { Result } from '#ports/result.ts';
 import type { SessionPort, SignInProblem } from '#ports/session.ts';
-import type { Currency } from '../catalogue/money.ts';
+import { placesOf } from '../catalogue/money.ts';
 import { Form } from '../forms/form.ts';
 import { StateCell } from '../state-cell.ts';
 import {
@@ -55,7 +55,7 @@ interface Dependencies {
   readonly family: FamilyStore;
   readonly session: Pick<SessionPort, 'linkedEmail' | 'checkPassword'>;
   /** The currency that the player pays in. */
-  readonly currency: Currency;
+  readonly currency: string;
 }
 
 const order: readonly FamilyField[] = ['mode', 'cap', 'pin', 'again'];
@@ -74,7 +74,10 @@ export class FamilyPage {
     this.#app = app;
     this.form = new Form(
       { mode: 'each', cap: '', saveCards: '', pin: '', again: '' },
-      createFamilyCheck(() => ('form' in this.state ? this.state.form : 'turn-on')),
+      createFamilyCheck(
+        () => ('form' in this.state ? this.state.form : 'turn-on'),
+        () => placesOf(app.currency),
+      ),
       { cap: plainAmount, pin: plainPin, again: plainPin },
     );
   }
@@ -86,10 +89,12 @@ export class FamilyPage {
   /** Opens a form, filled with the rules that hold. */
   readonly edit = (form: FamilyFormKind): void => {
     const { mode, saveCards, caps } = this.#app.family.rules ?? strictRules;
-    const cap = capOf({ mode, saveCards, caps }, this.#app.currency);
+    const { currency } = this.#app;
+    const cap = capOf({ mode, saveCards, caps }, currency);
+    const places = placesOf(currency);
     this.form.reset({
       mode,
-      cap: cap === undefined ? '' : (cap / 100).toFixed(2),
+      cap: cap === undefined ? '' : (cap / 10 ** places).toFixed(places),
       saveCards: saveCards ? 'yes' : '',
     });
     this.#state.set({ kind: 'editing', form });
@@ -202,7 +207,7 @@ export class FamilyPage {
     const { currency, family } = this.#app;
     const { mode, cap, saveCards } = this.form.plain;
     const others = (family.rules?.caps ?? []).filter((one) => one.currency !== currency);
-    const minor = minorOf(cap);
+    const minor = minorOf(cap, placesOf(currency));
     const caps = minor === undefined ? others : [...others, { minor, currency }];
     return { mode: mode as FamilyMode, caps, saveCards: saveCards !== '' };
   }

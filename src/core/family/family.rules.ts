@@ -15,9 +15,13 @@ export type FamilyValues = Readonly<Record<FamilyField, string>>;
 /** What a form asks for: rules and PIN, or one of them. */
 export type FamilyFormKind = 'turn-on' | 'rules' | 'pin';
 
-/** @param kind what the form asks for now */
+/**
+ * @param kind what the form asks for now
+ * @param places decimal places of the player's currency
+ */
 export function createFamilyCheck(
   kind: () => FamilyFormKind,
+  places: () => number,
 ): (values: FamilyValues) => FormErrors<FamilyField, FamilyMessage> {
   const suite = create(({ mode, cap, pin, again }: FamilyValues) => {
     if (kind() !== 'pin') {
@@ -25,7 +29,7 @@ export function createFamilyCheck(
         enforce((familyModes as readonly string[]).includes(mode)).isTruthy();
       });
       test('cap', 'errors.cap', () => {
-        enforce(mode !== 'over-cap' || minorOf(cap) !== undefined).isTruthy();
+        enforce(mode !== 'over-cap' || minorOf(cap, places()) !== undefined).isTruthy();
       });
     }
     if (kind() === 'rules') return;

@@ -10,8 +10,13 @@ export function plainAmount(text: string): string {
   return plainText(text).replaceAll(/\s/g, '');
 }
 
-/** The amount in minor units, of a text such as `20`, `20.5` or `20,50`; undefined if it is not an amount. */
-export function minorOf(amount: string): number | undefined {
-  const parts = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(amount);
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : undefined;
+/**
+ * The amount in minor units, of a text such as `20`, `20.5` or `20,50`; undefined if it is not an amount.
+ *
+ * @param places decimal places of the currency
+ */
+export function minorOf(amount: string, places: number): number | undefined {
+  const [, units, rest = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(amount) ?? [];
+  if (units === undefined || rest.length > places) return undefined;
+  return Number(units + rest.padEnd(places, '0'));
 }

@@ -2,8 +2,8 @@ import type { DevicePort } from '#ports/device.ts';
 import { withLoggedFailure } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
-import type { Currency } from '../catalogue/money.ts';
-import type { BillingPlatformIds } from '../settings.ts';
+import type { BillingPlatform, BillingPlatforms } from '../settings.ts';
+import { billingPlatformOf } from './billing-platform.rules.ts';
 import { isCountry, regionOf } from './country.rules.ts';
 import { Generation } from '../generation.ts';
 
@@ -15,8 +15,9 @@ export type LocationState =
  */
 export interface BillingRegion {
   readonly country: string;
+  /** Whether Brazil's rules hold: CPF and address, no wallets. Independent of the billing platform. */
   readonly inBrazil: boolean;
-  readonly currency: Currency;
+  readonly currency: string;
   readonly billingPlatformId: string;
 }
 
@@ -29,7 +30,7 @@ export interface GameCountry {
 /** The player's country, currency and billing platform (specification, section 9). */
 export class LocationStore {
   readonly #device: DevicePort;
-  readonly #platforms: BillingPlatformIds;
+  readonly #platforms: BillingPlatforms;
   readonly #lastKnown: LastKnown;
   readonly #game: GameCountry;
   readonly #state = new StateCell<LocationState>({ kind: 'unknown' });
@@ -38,7 +39,7 @@ export class LocationStore {
 
   constructor(
     device: DevicePort,
-    platforms: BillingPlatformIds,
+    platforms: BillingPlatforms,
     lastKnown: LastKnown,
     game: GameCountry,
   ) {
@@ -60,12 +61,16 @@ export class LocationStore {
     return this.country === 'BR';
   }
 
-  get currency(): Currency {
-    return this.inBrazil ? 'BRL' : 'USD';
+  get billingPlatform(): BillingPlatform {
+    return billingPlatformOf(this.#platforms, this.country);
+  }
+
+  get currency(): string {
+    return this.billingPlatform.currency;
   }
 
   get billingPlatformId(): string {
-    return this.inBrazil ? this.#platforms.brazil : this.#platforms.elsewhere;
+    return this.billingPlatform.id;
   }
 
   get place(): BillingRegion {

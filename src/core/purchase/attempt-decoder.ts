@@ -54,5 +54,5 @@ function decodeMoney(value: unknown): Money | undefined {
   if (!isObject(value)) return undefined;
   const { minor, currency } = value;
   if (typeof minor !== 'number' || !Number.isSafeInteger(minor)) return undefined;
-  return currency === 'BRL' || currency === 'USD' ? { minor, currency } : undefined;
+  return isText(currency) && /^[A-Z]{3}$/.test(currency) ? { minor, currency } : undefined;
 }

@@ -4,7 +4,7 @@ import { type Attempt, isStale } from './attempt.ts';
 import { isPaid } from './paid.ts';
 import type { JournalRecord, Outcome } from './journal-record.ts';
 import type { KnownPurchase } from './purchase-states.ts';
-import type { Amount } from '../catalogue/money.ts';
+import type { Money } from '../catalogue/money.ts';
 
 /**
  * - `undelivered`: paid, but the items were not granted in time
@@ -39,7 +39,7 @@ export interface HistoryEntry {
   readonly sku: string;
   /** Absent if another device bought it. */
   readonly type?: ItemType;
-  readonly price: Amount;
+  readonly price: Money;
   /** When Pay was pressed; milliseconds since 1970. */
   readonly at: number;
   /** Absent in older records of this device. */

@@ -18,9 +18,14 @@ export type WithdrawalMarkets = Readonly<Partial<Record<string, WithdrawalTerms>
 const europe =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
+/** The countries of a market, which is a country or `EU`. */
+export function countriesOf(market: string): readonly string[] {
+  return market === 'EU' ? europe.split(' ') : [market];
+}
+
 /** Whether a market, a country or `EU`, covers the country. */
 export function covers(market: string, country: string): boolean {
-  return market === 'EU' ? europe.split(' ').includes(country) : market === country;
+  return countriesOf(market).includes(country);
 }
 
 /** Whether pages link to the withdrawal: in its markets, and if the visitor's country is not known. */

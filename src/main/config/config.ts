@@ -1,7 +1,7 @@
 import { type CatalogueName, catalogues } from '#core/catalogue/catalogues.ts';
 import type { ResetKeyKind } from '#core/password/reset-key.ts';
 import { emailShape } from '#core/forms/text.rules.ts';
-import type { BillingPlatformIds, Seller, Settings } from '#core/settings.ts';
+import type { BillingPlatforms, Seller, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
 import type { WithdrawalMarkets, WithdrawalMode } from '#core/withdrawal/markets.ts';
 import { SettingsReader } from './settings-reader.ts';
@@ -16,7 +16,7 @@ export interface Config extends Settings {
 
 /** Settings that only the build's backend reads. */
 export interface BackendSettings extends Pick<Settings, 'thirdParties'> {
-  readonly billingPlatforms: BillingPlatformIds;
+  readonly billingPlatforms: BillingPlatforms;
 }
 
 export interface Build {

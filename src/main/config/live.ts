@@ -1,3 +1,4 @@
+import { readBillingPlatforms } from './billing-platforms.ts';
 import type { BackendSettings } from './config.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
@@ -8,8 +9,8 @@ export interface PlatformSettings {
   /** The platform's environment, such as `production`. */
   readonly environment: string;
   readonly identityProvider: string;
-  /** Publishable keys of Stripe. */
-  readonly stripeKeys: { readonly brazil: string; readonly elsewhere: string };
+  /** Publishable keys of Stripe, by billing platform. */
+  readonly stripeKeys: Readonly<Record<string, string>>;
   /** Whether Stripe's script collects fraud signals, from the checkout on. */
   readonly fraudSignals: boolean;
   readonly recaptchaSiteKey: string;
@@ -33,29 +34,21 @@ export function settingsAtStart<C>(config: C): C {
 }
 
 export function readBackendSettings(reader: SettingsReader): LiveSettings {
-  const stripeKey = (name: string) =>
-    reader.shaped(name, /^pk_(?:test|live)_\w+$/, {
-      expected: 'a publishable key of Stripe, which begins with pk_test_ or pk_live_',
-      hidden: true,
-    });
-  const billingPlatform = { expected: 'the id of a billing platform' };
-  const settings: LiveSettings = {
+  const hosts = { apiUrl: reader.host('API_URL'), privacyUrl: reader.host('PRIVACY_URL') };
+  const { billingPlatforms, stripeKeys } = readBillingPlatforms(reader);
+  return {
     thirdParties: [
       { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.com/privacy' },
       { role: 'wallet', name: 'Apple', privacyPolicy: 'https://www.apple.com/legal/privacy/' },
       { role: 'wallet', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
       { role: 'captcha', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
     ],
-    billingPlatforms: {
-      brazil: reader.shaped('BILLING_PLATFORM_BR', /^\S+$/, billingPlatform),
-      elsewhere: reader.shaped('BILLING_PLATFORM_US', /^\S+$/, billingPlatform),
-    },
+    billingPlatforms,
     platform: {
-      apiUrl: reader.host('API_URL'),
-      privacyUrl: reader.host('PRIVACY_URL'),
+      ...hosts,
       environment: reader.text('ENVIRONMENT', 'production'),
       identityProvider: reader.text('IDENTITY_PROVIDER', 'email'),
-      stripeKeys: { brazil: stripeKey('STRIPE_KEY_BR'), elsewhere: stripeKey('STRIPE_KEY_US') },
+      stripeKeys,
       fraudSignals:
         reader.oneOf<'off' | 'checkout'>('FRAUD_SIGNALS', ['off', 'checkout'], 'off') ===
         'checkout',
@@ -71,12 +64,4 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
       errorReportUrl: reader.reports('ERROR_REPORT_URL'),
     },
   };
-  const { billingPlatforms, platform } = settings;
-  const { brazil, elsewhere } = billingPlatforms;
-  const { stripeKeys } = platform;
-  // The billing platform's id alone selects the key that registers a card.
-  if (brazil !== '' && brazil === elsewhere && stripeKeys.brazil !== stripeKeys.elsewhere) {
-    reader.refuse('BILLING_PLATFORM_US is that of Brazil: expected STRIPE_KEY_US to be, too');
-  }
-  return settings;
 }

@@ -91,13 +91,21 @@ export class SettingsReader {
     return null;
   }
 
+  /** Whether the setting is given. */
+  has(name: string): boolean {
+    return this.#given(name) !== undefined;
+  }
+
   /** Items separated by commas, each given once. Unlike other settings, an empty value counts: no items. */
-  list(name: string, shape: RegExp, { expected, fallback = '' }: Shape): readonly string[] {
+  list(name: string, shape: RegExp, wanted: Shape): readonly string[] {
+    const { expected, fallback = '', hidden } = wanted;
     const value = this.#env[name]?.trim() ?? fallback;
     const items = value === '' ? [] : value.split(',').map((item) => item.trim());
     const subjects = items.map((item) => item.split(':', 1)[0]);
     const repeats = new Set(subjects).size < subjects.length;
-    if (repeats || !items.every((item) => shape.test(item))) this.#wrong(name, value, expected);
+    if (repeats || !items.every((item) => shape.test(item))) {
+      this.#wrong(name, value, expected, hidden);
+    }
     return items;
   }
 

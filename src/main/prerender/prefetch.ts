@@ -1,6 +1,7 @@
 import { createPrefetch } from '#adapters/http/prefetched-requests.ts';
 import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
 import { profilesRequest } from '#adapters/http/profiles-query.ts';
+import { billingPlatformOf } from '#core/location/billing-platform.rules.ts';
 import { isCountry } from '#core/location/country.rules.ts';
 import { preference } from '../config/preference.ts';
 
@@ -28,8 +29,7 @@ async function prefetchForPlayer(): Promise<void> {
       : read(prefetch({ method: 'GET', url: `${apiUrl}/v1/location` })),
   ]);
   if (typeof userToken !== 'string' || !isCountry(country)) return;
-  const { brazil, elsewhere } = CONFIG.billingPlatforms;
-  const billingPlatformId = country === 'BR' ? brazil : elsewhere;
+  const billingPlatformId = billingPlatformOf(CONFIG.billingPlatforms, country).id;
   const ask = (skuIds: readonly string[], keep: boolean) =>
     priceRequest(
       apiUrl,

@@ -1,5 +1,5 @@
 import { type Contents, type Item, titleTier } from '#core/catalogue/items.ts';
-import { type Amount, formatMoney } from '#core/catalogue/money.ts';
+import { formatMoney, type Money } from '#core/catalogue/money.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ function textsOf(t: TFunction, language: string, country: string) {
     fullName(item: Item): string {
       return [this.name(item), ...this.contents(item)].join(', ');
     },
-    money: (money: Amount): string => formatMoney(money, language, country),
+    money: (money: Money): string => formatMoney(money, language, country),
     t,
     /** The language of names and contents. */
     language,

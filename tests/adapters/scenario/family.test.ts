@@ -4,7 +4,7 @@ import { addScenarioPurchases } from '#adapters/fake/scenario/purchases.ts';
 import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
 import { readFamily, setFamilyPin, verifyFamilyPin } from '#adapters/fake/world/family.ts';
 import { listProfiles, createPurchase } from '#adapters/fake/world/purchases.ts';
-import { billingPlatforms, isWorld, type WorldState } from '#adapters/fake/world/state.ts';
+import { billingPlatformIds, isWorld, type WorldState } from '#adapters/fake/world/state.ts';
 import { familyPin } from '../../support/platform.ts';
 
 const now = Date.UTC(2026, 10, 26, 12);
@@ -20,7 +20,7 @@ function worldWith(family: NonNullable<Scenario['family']>, more: Scenario = {})
 }
 
 function order(state: WorldState, sku: string, key = sku) {
-  const billingPlatformId = billingPlatforms.elsewhere;
+  const billingPlatformId = billingPlatformIds.elsewhere;
   const listed = listProfiles(state, luna, billingPlatformId);
   const paymentProfileId = (listed.ok && listed.value[0]?.id) || '';
   return createPurchase(state, luna, key, { billingPlatformId, paymentProfileId, sku }, now);

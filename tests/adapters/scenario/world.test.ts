@@ -10,7 +10,7 @@ import { confirmLink } from '#adapters/fake/world/privacy.ts';
 import { createPurchase, grantPurchase, listProfiles } from '#adapters/fake/world/purchases.ts';
 import { changePassword } from '#adapters/fake/world/passwords.ts';
 import {
-  billingPlatforms,
+  billingPlatformIds,
   isWorld,
   newWorld,
   type WorldState,
@@ -19,7 +19,7 @@ import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const now = Date.UTC(2026, 5, 1);
-const { elsewhere } = billingPlatforms;
+const { elsewhere } = billingPlatformIds;
 
 /** Luna buys an item with her first saved card. */
 function buy(state: WorldState, key: string, sku = 'gems_pack_3') {
@@ -151,7 +151,7 @@ test.each([
   'the scenario cards:%s lists its cards on every billing platform, and they pay',
   (cards, brands) => {
     const state = worldOf({ cards }, now);
-    for (const platform of Object.values(billingPlatforms)) {
+    for (const platform of Object.values(billingPlatformIds)) {
       const listed = listProfiles(state, 'player-bia', platform);
       const found = listed.ok ? listed.value.map(({ cardBrand }) => cardBrand) : [];
       expect(found.toSorted()).toEqual(brands.toSorted());

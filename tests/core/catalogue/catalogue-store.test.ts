@@ -1,21 +1,27 @@
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { CatalogueName } from '#core/catalogue/catalogues.ts';
 import type { CurrencyPack } from '#core/catalogue/items.ts';
 import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { LocationStore } from '#core/location/location-store.ts';
+import type { Settings } from '#core/settings.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
 import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
 
-async function shopIn(country: string, name: CatalogueName = 'standard') {
+async function shopIn(
+  country: string,
+  name: CatalogueName = 'standard',
+  { billingPlatforms }: Pick<Settings, 'billingPlatforms'> = settings(),
+) {
   const fake = createFakePorts({ country });
   await fake.platform.remember('luna');
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
   const location = new LocationStore(
     fake.device,
-    settings().billingPlatforms,
+    billingPlatforms,
     lastKnown,
     new EmbeddedStore(fake.device, fake.ports.loadGame),
   );
@@ -24,7 +30,7 @@ async function shopIn(country: string, name: CatalogueName = 'standard') {
   return { ...fake, location, open, catalogue: open() };
 }
 
-const { elsewhere } = settings().billingPlatforms;
+const { brazil, elsewhere } = billingPlatformIds;
 
 function pack(catalogue: CatalogueStore, skuId: string): CurrencyPack {
   const item = catalogue.items.find((one) => one.skuId === skuId);
@@ -121,6 +127,23 @@ test('cached prices of another country are not shown if loading fails', async ()
   const today = open();
   await today.load();
   expect(today.state.kind).toBe('failed');
+});
+
+test('prices of one billing platform are not shown in a country of another with the same currency', async () => {
+  const { catalogue, location, platform, device } = await shopIn('US', 'standard', {
+    billingPlatforms: [
+      { id: elsewhere, currency: 'USD', countries: [] },
+      { id: brazil, currency: 'USD', countries: ['CA'] },
+    ],
+  });
+  await catalogue.load();
+  device.preferences.write('country', 'CA');
+  await location.resolve(players.luna.userId);
+  await platform.breakNext('skus', 'unavailable');
+  await catalogue.load();
+  expect(catalogue.state.kind).toBe('failed');
+  await catalogue.load();
+  expect(catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'USD' });
 });
 
 test.each([

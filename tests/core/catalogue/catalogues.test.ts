@@ -1,5 +1,5 @@
 import { goodsBySku } from '#adapters/fake/world/goods.ts';
-import { billingPlatforms, newWorld } from '#adapters/fake/world/state.ts';
+import { billingPlatformIds, newWorld } from '#adapters/fake/world/state.ts';
 import { catalogues } from '#core/catalogue/catalogues.ts';
 import { featuredSku, titleTier } from '#core/catalogue/items.ts';
 
@@ -81,7 +81,7 @@ test('the demo platform grants exactly what the standard catalogue lists', () =>
 
 test('everything listed has a price on both billing platforms of the demo', () => {
   const { prices } = newWorld();
-  for (const platform of Object.values(billingPlatforms)) {
+  for (const platform of Object.values(billingPlatformIds)) {
     const unpriced = catalogues.standard.filter(
       (item) => !((prices[platform]?.[item.skuId] ?? 0) > 0),
     );

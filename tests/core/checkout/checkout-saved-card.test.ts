@@ -68,7 +68,7 @@ describe('an item that the platform refuses as unavailable', () => {
   });
 
   test('is offered at its new price if it still has one', async () => {
-    const { elsewhere } = store.platform.billingPlatforms;
+    const { elsewhere } = store.platform.billingPlatformIds;
     refuse(() => store.platform.setPrice(elsewhere, 'gems_pack_3', 549));
     await checkout.pay();
     expect(checkout.state).toMatchObject({

@@ -51,8 +51,8 @@ test.each([
   [' 1 000 ', 100_000],
   ['２０，５０', 2_050],
   ['٢٠', 2_000],
-  ['999999', 99_999_900],
-  ['1000000', undefined],
+  ['999999999', 99_999_999_900],
+  ['1000000000', undefined],
   ['1,234', undefined],
   ['1.234,50', undefined],
   ['20.', undefined],
@@ -63,8 +63,20 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
 ])('the typed amount %j is %j minor units', (typed, minor) => {
-  expect(minorOf(plainAmount(typed))).toBe(minor);
+  expect(minorOf(plainAmount(typed), 2)).toBe(minor);
 });
+
+test.each([
+  [0, '2000', 2_000],
+  [0, '20.5', undefined],
+  [3, '1,5', 1_500],
+  [3, '1.2345', undefined],
+])(
+  'in a currency with %d decimal places, the typed amount %j is %j minor units',
+  (places, typed, minor) => {
+    expect(minorOf(typed, places)).toBe(minor);
+  },
+);
 
 describe('the form of the family’s rules', () => {
   const filled: FamilyValues = {
@@ -75,7 +87,10 @@ describe('the form of the family’s rules', () => {
     again: rightPin,
   };
   const errors = (kind: FamilyFormKind, values: Partial<FamilyValues> = {}) =>
-    createFamilyCheck(() => kind)({ ...filled, ...values });
+    createFamilyCheck(
+      () => kind,
+      () => 2,
+    )({ ...filled, ...values });
 
   test.each([
     ['turn-on', {}, {}],

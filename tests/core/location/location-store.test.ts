@@ -1,7 +1,9 @@
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import { EmbeddedStore } from '#core/device/embedded-store.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { isCountry, regionOf } from '#core/location/country.rules.ts';
 import { LocationStore } from '#core/location/location-store.ts';
+import type { Settings } from '#core/settings.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import type { FakeDeviceOptions } from '../../support/fake-device.ts';
 import { settings } from '../../support/settings.ts';
@@ -10,12 +12,15 @@ import { settle } from '../../support/settle.ts';
 
 const luna = players.luna.userId;
 
-function locationOn(options: FakeDeviceOptions) {
+function locationOn(
+  options: FakeDeviceOptions,
+  { billingPlatforms }: Pick<Settings, 'billingPlatforms'> = settings(),
+) {
   const fake = createFakePorts(options);
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
   const location = new LocationStore(
     fake.device,
-    settings().billingPlatforms,
+    billingPlatforms,
     lastKnown,
     new EmbeddedStore(fake.device, fake.ports.loadGame),
   );
@@ -55,7 +60,7 @@ test.each([
   },
 );
 
-const { brazil, elsewhere } = settings().billingPlatforms;
+const { brazil, elsewhere } = billingPlatformIds;
 
 test.each([
   ['BR', true, 'BRL', brazil],
@@ -71,6 +76,30 @@ test.each([
     await location.resolve(luna);
     expect([location.inBrazil, location.currency]).toEqual([inBrazil, currency]);
     expect(location.billingPlatformId).toBe(platform);
+  },
+);
+
+test.each([
+  ['DE', false, 'EUR', 'eu'],
+  ['PT', false, 'EUR', 'eu'],
+  ['JP', false, 'JPY', 'jp'],
+  ['US', false, 'USD', 'rest'],
+  ['BR', true, 'USD', 'rest'],
+])(
+  'with own billing platforms, a player in %s (Brazil: %s) pays in %s on the platform %s',
+  async (country, inBrazil, currency, billingPlatformId) => {
+    const { location } = locationOn(
+      { country },
+      {
+        billingPlatforms: [
+          { id: 'rest', currency: 'USD', countries: [] },
+          { id: 'eu', currency: 'EUR', countries: ['DE', 'PT'] },
+          { id: 'jp', currency: 'JPY', countries: ['JP'] },
+        ],
+      },
+    );
+    await location.resolve(luna);
+    expect(location.place).toEqual({ country, inBrazil, currency, billingPlatformId });
   },
 );
 

@@ -137,7 +137,8 @@ describe('decodeAttempt()', () => {
   const wrongPrice = [
     { minor: 4.99, currency: 'USD' },
     { minor: '499', currency: 'USD' },
-    { minor: 499, currency: 'EUR' },
+    { minor: 499, currency: 'eur' },
+    { minor: 499, currency: 'EURO' },
   ];
 
   test.each<[field: string, wrong: readonly unknown[]]>([

@@ -1,5 +1,5 @@
 import type { NextCalls } from '../../../src/adapters/fake/scenario/scenario.ts';
-import { billingPlatforms } from '../../../src/adapters/fake/world/state.ts';
+import { billingPlatformIds } from '../../../src/adapters/fake/world/state.ts';
 import type { Attempt } from '#core/purchase/attempt.ts';
 import type { JournalRecord, Outcome } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
@@ -18,7 +18,7 @@ export function attempt(number: number, rest: Partial<Attempt> = {}): Attempt {
     sku: 'gems_pack_3',
     type: 'gems',
     price: { minor: 499, currency: 'USD' },
-    billingPlatformId: billingPlatforms.elsewhere,
+    billingPlatformId: billingPlatformIds.elsewhere,
     state: 'started',
     createdAt: at,
     seenAt: at,

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goodsBySku } from '#adapters/fake/world/goods.ts';
+import { billingPlatforms } from '#adapters/fake/world/state.ts';
 import { catalogues } from '#core/catalogue/catalogues.ts';
 import type { ListedItem } from '#core/catalogue/items.ts';
 import { bonusFindings, shelfFindings } from '../../../.tools/workbench/catalogue-bonus.ts';
@@ -12,6 +13,7 @@ import {
   checkLists,
   checkShelves,
   grantFindings,
+  platformsOf,
 } from '../../../.tools/workbench/catalogue.ts';
 import { type Finding, report } from '../../../.tools/workbench/finding.ts';
 import { type PriceList, priceListsOf } from '../../../.tools/workbench/price-lists.ts';
@@ -146,15 +148,46 @@ const answer = {
 };
 
 test('a platform response is read unchanged, on its own or by country or currency', () => {
-  const alone = priceListsOf(JSON.stringify(answer), 'a.json');
+  const alone = priceListsOf(JSON.stringify(answer), 'a.json', billingPlatforms);
   expect(alone.findings).toEqual([]);
   expect(alone.lists[0]?.prices.get('620')).toBe(399);
-  const both = priceListsOf(JSON.stringify({ US: answer, BR: answer.data, BRL: answer }), 'a.json');
+  const both = priceListsOf(
+    JSON.stringify({ US: answer, BR: answer.data, BRL: answer }),
+    'a.json',
+    billingPlatforms,
+  );
   expect(both.lists.map(({ place, currency }) => [place, currency])).toEqual([
     ['US', 'USD'],
     ['BR', 'BRL'],
     ['BR', 'BRL'],
   ]);
+});
+
+test('the billing platforms of the settings decide the currency of a country and the currencies of a file', () => {
+  const platforms = platformsOf({
+    BILLING_PLATFORMS: 'us:pk_test_1:USD:*,eu:pk_test_2:EUR:DE,kr:pk_test_3:KRW:KR',
+  });
+  const file = { BR: answer, DE: answer, KR: answer, EUR: answer, BRL: answer };
+  const { lists, findings } = priceListsOf(JSON.stringify(file), 'a.json', platforms);
+  expect(lists.map(({ place, currency }) => [place, currency])).toEqual([
+    ['BR', 'USD'],
+    ['DE', 'EUR'],
+    ['KR', 'KRW'],
+    ['EUR', 'EUR'],
+  ]);
+  expect(findings.map(({ key, remedy }) => [key, remedy])).toEqual([
+    ['BRL', expect.stringContaining('USD, EUR, KRW')],
+  ]);
+  expect(() => platformsOf({ BILLING_PLATFORMS: 'us' })).toThrow('BILLING_PLATFORMS is wrong');
+  expect(platformsOf({})).toBe(billingPlatforms);
+});
+
+test('an amount alone is no error in a currency of another value', () => {
+  const won = Object.fromEntries(Object.entries(usual).map(([sku, price]) => [sku, price * 1_400]));
+  const inWon = { ...list(won, 'KR'), currency: 'KRW' };
+  expect(brief(checkLists([inWon], 'standard')).filter((one) => one.startsWith('error'))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -166,7 +199,7 @@ test.each([
   ['rows that are none', '{"skus":[null,{"skuId":"620"},{"skuId":"","price":1}]}', 3],
   ['the same SKU twice', '{"skus":[{"skuId":"a","price":1},{"skuId":"a","price":2}]}', 1],
 ])('%s is reported and not thrown', (_, json, count) => {
-  const { findings } = priceListsOf(json, 'a.json');
+  const { findings } = priceListsOf(json, 'a.json', billingPlatforms);
   expect(findings.map(({ level }) => level)).toEqual(Array.from({ length: count }, () => 'error'));
 });
 

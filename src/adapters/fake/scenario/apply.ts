@@ -1,6 +1,6 @@
 import { goodsOfPack, morePacks } from '../world/more-packs.ts';
 import { longerThanTimeouts } from '../world/network.ts';
-import { billingPlatforms, newWorld, type WorldState } from '../world/state.ts';
+import { billingPlatformIds, newWorld, type WorldState } from '../world/state.ts';
 import type { CardFate, ScriptedOutcomes } from '../world/scripted-outcomes.ts';
 import { addCards } from './cards.ts';
 import { addMails } from './mails.ts';
@@ -101,7 +101,7 @@ function plansOf(scenario: Scenario): ScriptedOutcomes {
 function addPacks(state: WorldState, count: number): void {
   for (const { skuId } of morePacks(Math.max(0, count))) {
     const goods = goodsOfPack(skuId);
-    const { [billingPlatforms.elsewhere]: dollars, [billingPlatforms.brazil]: reais } =
+    const { [billingPlatformIds.elsewhere]: dollars, [billingPlatformIds.brazil]: reais } =
       state.prices;
     if (!goods || !dollars || !reais) continue;
     dollars[skuId] = goods.usd;

@@ -1,4 +1,4 @@
-import { billingPlatforms, type StoredProfile, type WorldState } from '../world/state.ts';
+import { billingPlatformIds, type StoredProfile, type WorldState } from '../world/state.ts';
 import type { Scenario } from './scenario.ts';
 
 const two = [
@@ -39,7 +39,7 @@ export function addCards(
   cards: Exclude<Scenario['cards'], 'none' | undefined>,
 ): void {
   for (const [cardBrand, cardSuffix] of rows[cards]) {
-    for (const [place, billingPlatformId] of Object.entries(billingPlatforms)) {
+    for (const [place, billingPlatformId] of Object.entries(billingPlatformIds)) {
       const id = `${userId}-${cardBrand}-${place}`;
       state.methods[id] = { fate: 'pays', brand: cardBrand, suffix: cardSuffix };
       state.profiles.push({

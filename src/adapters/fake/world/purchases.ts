@@ -13,7 +13,7 @@ import { goodsOfPack } from './more-packs.ts';
 import { answer, nextId, once, type Outcome, refuse } from './outcome.ts';
 import type { CardFate } from './scripted-outcomes.ts';
 import {
-  billingPlatforms,
+  billingPlatformIds,
   type StoredProfile,
   type StoredPurchase,
   type WorldState,
@@ -28,8 +28,7 @@ export function createProfile(
 ): Outcome<PaymentProfile> {
   return once(state, key, { profile: wanted }, () => {
     const personalData = wanted.personalData ?? null;
-    const brazilian = wanted.billingPlatformId === billingPlatforms.brazil;
-    if (brazilian && !isComplete(personalData)) return invalidPersonalData;
+    if (isBrazilian(wanted) && !isComplete(personalData)) return invalidPersonalData;
     const stored: StoredProfile = {
       id: nextId(state, 'profile'),
       userId,
@@ -43,6 +42,10 @@ export function createProfile(
     state.profiles.unshift(stored);
     return answer(shown(stored));
   });
+}
+
+function isBrazilian({ billingPlatformId }: { readonly billingPlatformId: string }): boolean {
+  return billingPlatformId === billingPlatformIds.brazil;
 }
 
 const invalidPersonalData = refuse(422, 'INVALID_PERSONAL_DATA', 'The personal data is not right.');
@@ -120,7 +123,7 @@ export function createPurchase(
     const list = state.prices[order.billingPlatformId] ?? {};
     const amount = Object.hasOwn(list, order.sku) ? list[order.sku] : undefined;
     if (amount === undefined) return refuse(404, 'SKU_NOT_FOUND', 'No such item.');
-    const currency = order.billingPlatformId.endsWith('br') ? 'BRL' : 'USD';
+    const currency = isBrazilian(order) ? 'BRL' : 'USD';
     const refused = familyRefusal(state, userId, { minor: amount, currency }, familyProof, now);
     if (refused) return refused;
     const fate = state.plans.card ?? method.fate;

@@ -172,10 +172,16 @@ export interface WorldState {
   nextId: number;
 }
 
-export const billingPlatforms = {
+export const billingPlatformIds = {
   brazil: 'demo-billing-br',
   elsewhere: 'demo-billing-us',
 } as const;
+
+/** The first one bills in every country that no other names. */
+export const billingPlatforms = [
+  { id: billingPlatformIds.elsewhere, currency: 'USD', countries: [] },
+  { id: billingPlatformIds.brazil, currency: 'BRL', countries: ['BR'] },
+] as const;
 
 function priceList(currency: 'usd' | 'brl'): Record<string, number> {
   return Object.fromEntries(Object.entries(goodsBySku).map(([sku, row]) => [sku, row[currency]]));
@@ -240,8 +246,8 @@ export function newWorld(): WorldState {
     captchaTokens: {},
     events: [],
     prices: {
-      [billingPlatforms.elsewhere]: priceList('usd'),
-      [billingPlatforms.brazil]: priceList('brl'),
+      [billingPlatformIds.elsewhere]: priceList('usd'),
+      [billingPlatformIds.brazil]: priceList('brl'),
     },
     quantities: {},
     keptPrices: {},

@@ -1,3 +1,4 @@
+import { placesOf } from '#core/catalogue/money.ts';
 import type { FamilyField, FamilyMessage } from '#core/family/family.rules.ts';
 import type { Form } from '#core/forms/form.ts';
 import { familyModes } from '#ports/family.ts';
@@ -12,14 +13,15 @@ interface Props {
   readonly saving: boolean;
 }
 
-const symbols = { BRL: 'R$', USD: 'US$' } as const;
+const symbols: Readonly<Record<string, string>> = { BRL: 'R$', USD: 'US$' };
 
 /** When the PIN is needed, the month's cap in the player's currency, and whether cards may be saved. */
 export const RulesFields = observer(function RulesFields({ form, saving }: Props) {
-  const { t } = useTranslation('family');
+  const { t, i18n } = useTranslation('family');
   const { currency } = useAccount().location;
   const { mode, cap, saveCards } = form.values;
   const error = form.shownError('cap');
+  const example = exampleOf(currency, i18n.language);
   return (
     <>
       <Choices legend={t('page.form.mode')}>
@@ -38,9 +40,9 @@ export const RulesFields = observer(function RulesFields({ form, saving }: Props
       {mode === 'over-cap' ? (
         <TextField
           name="cap"
-          label={t('page.form.cap', { currency: symbols[currency] })}
-          hint={t('page.form.capHint')}
-          error={error && t(error)}
+          label={t('page.form.cap', { currency: symbols[currency] ?? currency })}
+          hint={t('page.form.capHint', { example })}
+          error={error && t(error, { example })}
           inputMode="decimal"
           autoComplete="off"
           readOnly={saving}
@@ -61,3 +63,13 @@ export const RulesFields = observer(function RulesFields({ form, saving }: Props
     </>
   );
 });
+
+/** An amount as it may be typed, such as `20.50`. */
+function exampleOf(currency: string, language: string): string {
+  const places = placesOf(currency);
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: places,
+    useGrouping: false,
+  });
+  return format.format(places === 0 ? 2_000 : 20.5);
+}
