@@ -1,3 +1,5 @@
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
+import type { Settings } from '#core/settings.ts';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen } from '@testing-library/react';
@@ -104,10 +106,12 @@ test('a checkout opened without a network loads by itself when the network is ba
   await form();
 });
 
-test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
+/** Opens the page with a cached country, the US, whose look-up is pending. Returns a function that answers it. */
+async function openBeforeLookUp(settings: Partial<Settings> = {}) {
   const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
   const { user } = await openCheckoutPage({
     signedInAs: 'bia',
+    settings,
     prepare: async (fake) => {
       await lastKnownIn(fake, 'bia', 'US');
       Object.assign(fake.device.location, { lookUpCountry: () => lookUp.promise });
@@ -115,13 +119,28 @@ test('if the country turns out to be another, the form changes its fields and an
   });
   await fillCard(user);
   expect(payButton().textContent).toBe('Pay $4.99');
-  await act(async () => lookUp.resolve({ ok: true, value: 'BR' }));
+  return (country: string) => act(async () => lookUp.resolve({ ok: true, value: country }));
+}
+
+test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
+  const answer = await openBeforeLookUp();
+  await answer('BR');
   await screen.findByText('The price is in another currency now');
   await screen.findByRole('group', { name: 'Your details' });
   expect(payButton().textContent).toMatch(/R\$/);
   expect((await field('Name on card')).value).toBe(lunasCard['Name on card']);
   expect((await field('Card number')).value).toBe('');
   expect(payButton().disabled).toBe(true);
+});
+
+test('if the form changes its fields for Brazil and the price stays, the focus goes to the heading', async () => {
+  const answer = await openBeforeLookUp({
+    billingPlatforms: [{ id: billingPlatformIds.elsewhere, currency: 'USD', countries: [] }],
+  });
+  await answer('BR');
+  await screen.findByRole('group', { name: 'Your details' });
+  expect(payButton().textContent).toMatch(/4\.99/);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a changed price stops the payment and is shown, and pressing Pay again pays it', async () => {

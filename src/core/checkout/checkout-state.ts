@@ -6,9 +6,9 @@ import type { CardForm } from './card-form.ts';
 
 /**
  * Why Pay stopped before anything was sent. After `price-changed` the new price is shown; after `bought-since` another
- * press buys another one. `currency-changed`: the player's location changed, with or without a press of Pay, and the
- * price shown is the one there. `rules-changed`: the family's rules did not allow it, as they or the month's total had
- * just changed; `rules-unknown`: they could not be checked.
+ * press buys another one. `currency-changed`: the player's location changed, and the price shown is the one there. Both
+ * can appear without a press of Pay. `rules-changed`: the family's rules did not allow it, as they or the month's total
+ * had just changed; `rules-unknown`: they could not be checked.
  */
 export type OfferNotice =
   | 'none'

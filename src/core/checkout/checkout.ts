@@ -8,8 +8,8 @@ import type { CardForm } from './card-form.ts';
 import type { ChosenCard } from '../purchase/card-source.ts';
 import type { Permit } from '../purchase/permit.ts';
 import type { CheckoutDependencies } from './checkout-dependencies.ts';
-import type { CheckoutState, Offer, OfferNotice } from './checkout-state.ts';
-import { type RenderedOffer, formFor, stashTyped } from './rendered-offer.ts';
+import type { CheckoutState, Offer } from './checkout-state.ts';
+import { type RenderedOffer, formFor, priceNotice, stashTyped } from './rendered-offer.ts';
 import { EditCard } from './edit-card.ts';
 import { MaintenanceCheck } from './maintenance-check.ts';
 import { PaymentArea } from './payment-area.ts';
@@ -149,11 +149,11 @@ export class Checkout {
     const form = formFor(place, before, session);
     // Keeps the first count, so that Pay stops if the item was bought in between.
     const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
-    this.#rendered = { place, form, ...epoch };
-    const moved = before && before.place.currency !== place.currency;
-    const notice = moved ? 'currency-changed' : 'none';
-    this.#state.set({ kind: 'ready', item, place, price: answer.value, form, notice, ...epoch });
-    this.#reportOpened(item.skuId, answer.value);
+    const price = answer.value;
+    const notice = priceNotice(before?.price, price);
+    this.#rendered = { place, price, form, ...epoch };
+    this.#state.set({ kind: 'ready', item, place, price, form, notice, ...epoch });
+    this.#reportOpened(item.skuId, price);
   }
 
   /** Pays with the selected or typed card, unless price or region changed, or buying is off. */
@@ -232,10 +232,10 @@ export class Checkout {
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }
 
-  /** The player and the billing region of this page. */
+  /** The player and the billing region of this page, as far as price, cards and form depend on them. */
   get visit(): string {
     const { session, location } = this.#app;
-    return `${session.userId} ${location.place.billingPlatformId}`;
+    return `${session.userId} ${location.billingPlatformId} ${location.inBrazil}`;
   }
 
   /** Whether the platform is reachable and recognises the player. */
@@ -279,10 +279,10 @@ export class Checkout {
       this.#state.set({ kind: 'unavailable' });
       return undefined;
     }
-    const same = price.minor === offer.price.minor && price.currency === offer.price.currency;
-    const notice: OfferNotice = same ? 'none' : 'price-changed';
+    const notice = priceNotice(offer.price, price);
+    if (this.#rendered) this.#rendered = { ...this.#rendered, price };
     this.#state.set({ ...offer, kind: 'ready', price, notice });
-    return same && !off ? price : undefined;
+    return notice === 'none' && !off ? price : undefined;
   }
 
   #reportOpened(sku: string, { minor: value, currency }: Money): void {

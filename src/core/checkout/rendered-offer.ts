@@ -1,11 +1,14 @@
+import type { Money } from '../catalogue/money.ts';
 import { PendingWork } from '../pending-work.ts';
 import type { BillingRegion } from '../location/location-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { CardForm } from './card-form.ts';
+import type { OfferNotice } from './checkout-state.ts';
 
-/** The last offer to a player: the item's purchase count, and the form with its typed values. */
+/** The last offer to a player: its price, the item's purchase count, and the form with its typed values. */
 export interface RenderedOffer {
   readonly place: BillingRegion;
+  readonly price: Money;
   readonly form: CardForm;
   /** Absent if the journal cannot be written. */
   readonly epoch?: number;
@@ -33,4 +36,11 @@ export function formFor(
   // No checkbox is ticked in advance.
   if (!before) form.setSave(false);
   return form;
+}
+
+/** Whether the price differs from the one rendered before. */
+export function priceNotice(before: Money | undefined, now: Money): OfferNotice {
+  if (!before) return 'none';
+  if (before.currency !== now.currency) return 'currency-changed';
+  return before.minor === now.minor ? 'none' : 'price-changed';
 }

@@ -1,4 +1,6 @@
+import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import type { Checkout } from '#core/checkout/checkout.ts';
+import type { Settings } from '#core/settings.ts';
 import { players } from '../../support/platform.ts';
 import { cards } from '../../support/cards.ts';
 import { fillIn, offerOf, payByCard, startCheckout } from '../../support/checkout.ts';
@@ -16,8 +18,8 @@ const inDollars = { minor: 499, currency: 'USD' };
 const inReais = { minor: 2490, currency: 'BRL' };
 
 /** The checkout page of the gem pack, open in the player's billing region. */
-async function openIn(country: string): Promise<void> {
-  store = await openFakeStore({ signedInAs: 'luna', country });
+async function openIn(country: string, changes: Partial<Settings> = {}): Promise<void> {
+  store = await openFakeStore({ signedInAs: 'luna', country, settings: changes });
   ({ checkout, stop } = await startCheckout(store));
 }
 
@@ -60,6 +62,34 @@ describe('a change of country while the form is being filled in', () => {
     await payByCard(store, checkout);
     expect(await moved(store)).toEqual(once);
     expect(JSON.stringify(registered.mock.calls)).not.toContain('52998224725');
+  });
+
+  test('says that the price changed on another billing platform with the same currency', async () => {
+    stop();
+    const { brazil, elsewhere } = billingPlatformIds;
+    await openIn('US', {
+      billingPlatforms: [
+        { id: elsewhere, currency: 'USD', countries: [] },
+        { id: brazil, currency: 'USD', countries: ['CA'] },
+      ],
+    });
+    const { form } = offerOf(checkout);
+    await moveTo('CA');
+    const price = { minor: 2490, currency: 'USD' };
+    expect(offerOf(checkout)).toMatchObject({ price, notice: 'price-changed', form });
+  });
+
+  test('asks for personal data in Brazil even if the same billing platform bills there', async () => {
+    stop();
+    const { elsewhere } = billingPlatformIds;
+    await openIn('US', { billingPlatforms: [{ id: elsewhere, currency: 'USD', countries: [] }] });
+    fillIn(store, checkout);
+    await moveTo('BR');
+    const { price, form, notice } = offerOf(checkout);
+    expect([price, notice]).toEqual([inDollars, 'none']);
+    expect(form.personalData).toBeDefined();
+    await payByCard(store, checkout);
+    expect(await moved(store)).toEqual(once);
   });
 
   test('keeps the rendered offer in a country with the same rules, and when the network returns', async () => {

@@ -2,7 +2,7 @@ import { Checkout } from '#core/checkout/checkout.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { isOpen } from '#core/purchase/purchase-states.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
@@ -57,10 +57,14 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
 
   // The focused element may have been removed with the form of another billing region.
-  const moved = 'notice' in state && state.notice === 'currency-changed';
+  const place = 'place' in state ? state.place : undefined;
+  const renderedPlace = useRef(place);
   useEffect(() => {
+    if (!place) return;
+    const moved = renderedPlace.current && renderedPlace.current !== place;
+    renderedPlace.current = place;
     if (moved && document.activeElement === document.body) focusHeading();
-  }, [moved]);
+  }, [place]);
 
   const unavailable = state.kind === 'unavailable';
   // The card fields of a payment that runs must stay.
