@@ -186,7 +186,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
           ]),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : options.maps ? 'hidden-source-map' : false,
-    devServer: devServer(backend),
+    devServer: devServer(config),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
+import { gameObject } from '#ports/names.ts';
 import { createFakeGameBridge } from '#adapters/fake/game-bridge.ts';
 import { onPostedPicture } from '#adapters/fake/game-pictures.ts';
 import type { World } from '#adapters/fake/world/world.ts';
@@ -24,7 +25,7 @@ export function gameBridgeOf(dependencies: GameDependencies): Promise<GameBridge
 /** Whether a scenario simulates a game, or a real one is around this page. */
 function isGameThere({ preferences }: DevicePort): boolean {
   const isSimulated = preferences.read('embedded') === 'true';
-  return isSimulated || 'KitewoodGame' in window || window.parent !== window;
+  return isSimulated || gameObject in window || window.parent !== window;
 }
 
 /** The live build's bridge. Its engine loader fails as the scenario wants. */

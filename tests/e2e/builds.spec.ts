@@ -25,7 +25,7 @@ function textOf(backend: Backend): string {
 /** Words in the sources of one build that must not be in the other. */
 const marksOf = {
   demo: [
-    'kitewood-demo-world',
+    'demo-world',
     'luna@kitewood.test',
     'KITEWOOD2026',
     'Demo mailbox',

@@ -30,17 +30,19 @@ interface Build {
   readonly dir: string;
   readonly port: number;
   readonly name: 'demo' | 'live';
+  readonly applicationId: string;
   readonly hosts: LocalHosts | null;
 }
 
 const known: readonly Build[] = builds.map((dir, index) => {
   const config = configOfFolder(resolve(root, dir));
   if (!config) throw new Error(`${dir} is not a build: run npm run e2e, which makes both.`);
-  const { platform } = config;
+  const { platform, applicationId } = config;
   return {
     dir,
     port: firstPort + index,
     name: platform ? 'live' : 'demo',
+    applicationId,
     hosts: platform ? localHosts(Number(new URL(platform.apiUrl).port)) : null,
   };
 });
@@ -66,7 +68,7 @@ function projectsOf({ name, port, hosts, dir }: Build): Project[] {
   ];
 }
 
-const servers = known.flatMap(({ dir, port, hosts }) => [
+const servers = known.flatMap(({ dir, port, hosts, applicationId }) => [
   {
     command: `"${process.execPath}" .tools/serve/serve.ts "${dir}"`,
     cwd: root,
@@ -78,7 +80,7 @@ const servers = known.flatMap(({ dir, port, hosts }) => [
         {
           command: `"${process.execPath}" .tools/serve/platform.ts`,
           cwd: root,
-          env: { PLATFORM_PORT: new URL(hosts.apiUrl).port },
+          env: { PLATFORM_PORT: new URL(hosts.apiUrl).port, APPLICATION_ID: applicationId },
           url: `${hosts.apiUrl}/v1/location`,
         },
       ]

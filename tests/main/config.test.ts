@@ -32,6 +32,15 @@ test('settings override the download links, the launcher version and the reset k
   expect([config.brand.launcherVersion, config.resetKey]).toEqual(['0.8.0', 'email']);
 });
 
+test.each([
+  ['', 'KitewoodGame'],
+  ['starfall', 'StarfallGame'],
+  ['com.example.star-fall', 'ComExampleStarFallGame'],
+  ['starFall.2', 'StarFall2Game'],
+])('the object of the game’s bridge with the application id "%s" is %s', (id, object) => {
+  expect(read({ APPLICATION_ID: id }).gameObject).toBe(object);
+});
+
 test('one error names every invalid setting', () => {
   const bad = {
     DOWNLOAD_WINDOWS_URL: 'http://studio.test/w',

@@ -1,7 +1,7 @@
 import { type HttpRequest, requestOf } from './request.ts';
 
 /** Kept on the window from the page's first script to the store's start. No third-party script runs before that. */
-const handover = Symbol.for('kitewood-prefetch');
+const handover = Symbol.for('prefetched-requests');
 /** Time after the navigation, in milliseconds, at which unused answers expire. */
 const keptFor = 30_000;
 

@@ -1,5 +1,6 @@
 import { type CatalogueName, catalogues } from '#core/catalogue/catalogues.ts';
 import type { ResetKeyKind } from '#core/password/reset-key.ts';
+import { defaultApplicationId, gameObjectOf } from '#ports/names.ts';
 import { emailShape } from '#core/forms/text.rules.ts';
 import type { BillingPlatforms, Seller, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
@@ -8,7 +9,9 @@ import { SettingsReader } from './settings-reader.ts';
 
 /** The settings of a build: the core's, and the names and links around the store. */
 export interface Config extends Settings {
+  /** Names the store in calls, in the browser's storage, and in messages to the game (ports/names.ts). */
   readonly applicationId: string;
+  readonly gameObject: string;
   readonly brand: Brand;
   /** The store's public origin; null if it is not set. Search engines and link previews need it. */
   readonly siteUrl: string | null;
@@ -34,12 +37,14 @@ export function readConfig<B extends BackendSettings>(
   readBackend: (reader: SettingsReader) => B,
 ): Config & B {
   const reader = new SettingsReader(env);
+  const applicationId = reader.shaped('APPLICATION_ID', /^[a-z\d][a-z\d.-]*$/i, {
+    expected: 'letters, digits, dots and hyphens, such as kitewood',
+    fallback: defaultApplicationId,
+  });
   const config = {
     appVersion: version,
-    applicationId: reader.shaped('APPLICATION_ID', /^[a-z\d][a-z\d.-]*$/i, {
-      expected: 'letters, digits, dots and hyphens, such as kitewood',
-      fallback: 'kitewood',
-    }),
+    applicationId,
+    gameObject: gameObjectOf(applicationId),
     catalogue: reader.oneOf<CatalogueName>('CATALOGUE', Object.keys(catalogues), 'standard'),
     resetKey: reader.oneOf<ResetKeyKind>('FORGOT_PASSWORD_KEY', ['any', 'email'], 'any'),
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',

@@ -3,6 +3,7 @@ import { priceRequest, priceVariables } from '#adapters/http/price-query.ts';
 import { profilesRequest } from '#adapters/http/profiles-query.ts';
 import { billingPlatformOf } from '#core/location/billing-platform.rules.ts';
 import { isCountry } from '#core/location/country.rules.ts';
+import { gameObject } from '#ports/names.ts';
 import { preference } from '../config/preference.ts';
 
 // Runs inline in the documents of players' pages, before anything else. While the store's scripts load, requests the
@@ -20,7 +21,7 @@ async function prefetchForPlayer(): Promise<void> {
   const { apiUrl } = CONFIG.platform;
   const prefetch = createPrefetch();
   // A guess at whether the game, which names the country, is there.
-  const inGame = 'KitewoodGame' in window || window.parent !== window;
+  const inGame = gameObject in window || window.parent !== window;
   const stored = inGame ? preference('country') : null;
   const [{ userToken }, { country }] = await Promise.all([
     read(prefetch({ method: 'POST', url: `${apiUrl}/v1/user-sessions` })),

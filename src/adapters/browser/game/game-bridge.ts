@@ -9,7 +9,7 @@ export interface GameBridgeOptions {
   readonly newId: () => string;
   /** The page that may frame the store; null if none may. */
   readonly gameOrigin: string | null;
-  /** Path of a script that creates `window.KitewoodGame`; null if not set. */
+  /** Path of a script that creates `window[gameObject]`; null if not set. */
   readonly engineLoader: string | null;
   readonly loadScript: LoadScript;
   /** Whether the store was opened by the game. */

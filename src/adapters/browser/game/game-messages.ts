@@ -1,4 +1,5 @@
 import type { GameMessage } from '#ports/game-bridge.ts';
+import { ownName } from '#ports/names.ts';
 import * as v from 'valibot';
 
 // The bridge's protocol, version 1. docs/platform.md describes it for the game.
@@ -7,7 +8,8 @@ const version = 1;
 
 /** A message to the game. The game drops an id it has seen. */
 export interface Envelope {
-  readonly source: 'kitewood-store';
+  /** `kitewood-store`, with the application id for `kitewood`. */
+  readonly source: string;
   readonly version: typeof version;
   readonly id: string;
   readonly type: GameMessage['kind'];
@@ -17,7 +19,7 @@ export interface Envelope {
 export function envelope(id: string, message: GameMessage): Envelope {
   const { kind: type, ...facts } = message;
   const payload = message.kind === 'collect' ? collected(message) : facts;
-  return { source: 'kitewood-store', version, id, type, payload };
+  return { source: ownName('store'), version, id, type, payload };
 }
 
 /** Field names as in the specification, section 7. Code 0 means success. */
@@ -40,7 +42,7 @@ export type IncomingMessage =
 /** 50 MiB as base64, plus the prefix. */
 const longestImage = 70_000_000;
 
-const header = { source: v.literal('kitewood-game'), version: v.literal(version) };
+const header = { source: v.literal(ownName('game')), version: v.literal(version) };
 
 const fromGame: v.GenericSchema<unknown, IncomingMessage> = v.variant('type', [
   v.object({ ...header, type: v.literal('received'), id: v.string() }),

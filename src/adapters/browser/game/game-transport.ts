@@ -1,3 +1,5 @@
+import { gameObject } from '#ports/names.ts';
+
 /** A way to the game around the store, for messages that are plain JSON data. */
 export interface GameTransport {
   send(message: object): void;
@@ -6,7 +8,7 @@ export interface GameTransport {
 }
 
 /**
- * The object that a web view injects as `window.KitewoodGame`: accepts messages as text, and sends its own as text in
+ * The object that a web view injects as `window[gameObject]`: accepts messages as text, and sends its own as text in
  * `message` events. Android's addWebMessageListener creates one; elsewhere the game does.
  */
 interface NativeGame {
@@ -16,7 +18,7 @@ interface NativeGame {
 
 /** The injected object, otherwise the parent page if its origin is `gameOrigin`. */
 export function findTransport(gameOrigin: string | null): GameTransport | undefined {
-  const { KitewoodGame: native } = window as { KitewoodGame?: unknown };
+  const native: unknown = Reflect.get(window, gameObject);
   if (isNativeGame(native)) return throughObject(native);
   return gameOrigin !== null && window.parent !== window ? throughParent(gameOrigin) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { LaunchPort } from '#ports/launch.ts';
+import { preferenceKey } from '#ports/names.ts';
 
 /**
  * Parameters to remove from the address: the game's, and those of a bank's redirect, which are unused and contain a
@@ -44,7 +45,7 @@ export function takeLaunch(): LaunchPort {
 
 function kept(name: Name): string {
   try {
-    return sessionStorage.getItem(name) ?? '';
+    return sessionStorage.getItem(preferenceKey(name)) ?? '';
   } catch {
     return '';
   }
@@ -52,7 +53,7 @@ function kept(name: Name): string {
 
 function keep(name: Name, value: string): void {
   try {
-    sessionStorage.setItem(name, value);
+    sessionStorage.setItem(preferenceKey(name), value);
   } catch {
     // Storage is denied: kept in memory only.
   }
@@ -60,7 +61,7 @@ function keep(name: Name, value: string): void {
 
 function drop(name: Name): void {
   try {
-    sessionStorage.removeItem(name);
+    sessionStorage.removeItem(preferenceKey(name));
   } catch {
     // Storage is denied: nothing is stored.
   }

@@ -1,7 +1,8 @@
+import { ownName } from '#ports/names.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import * as v from 'valibot';
 
-const name = 'kitewood-tabs';
+const name = ownName('tabs');
 
 /** Broadcasts by a BroadcastChannel, or by local storage events if that is unsupported. */
 export function createTabs(): TabsPort {

@@ -1,6 +1,7 @@
+import { gameObject, ownName } from '#ports/names.ts';
 import type { Capability, CapabilityState, CapabilityReport } from '#ports/web-view.ts';
 
-const probe = 'kitewood-probe';
+const probe = ownName('probe');
 
 /** Detects capabilities by using each once and undoing it. */
 export async function examine(): Promise<CapabilityReport> {
@@ -47,7 +48,7 @@ const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Pro
     return 'PaymentRequest' in window && featurePolicy?.allowsFeature('payment') !== false;
   },
   worker: () => 'serviceWorker' in navigator && isSecureContext,
-  bridge: () => 'KitewoodGame' in window || window.parent !== window,
+  bridge: () => gameObject in window || window.parent !== window,
 };
 
 /** Only Chromium has this API. It is also the only engine that applies the Permissions-Policy header. */

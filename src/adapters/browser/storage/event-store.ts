@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '#ports/analytics.ts';
+import { ownName } from '#ports/names.ts';
 import { delMany, entries, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { createDurableStore } from './durable-store.ts';
@@ -18,7 +19,7 @@ export interface EventStore {
 }
 
 export function createEventStore(): EventStore {
-  const store = createDurableStore('kitewood-outbox', 'events');
+  const store = createDurableStore(ownName('outbox'), 'events');
   return {
     async read() {
       const rows = await entries<string, unknown>(store);

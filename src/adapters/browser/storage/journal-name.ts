@@ -1,7 +1,8 @@
 /**
- * Name of the journal's database.
+ * Name of the journal's database, whatever the application id.
  *
- * Hazard: under another name, the purchases recorded so far would not be found again.
+ * Hazard: under another name, the purchases recorded so far would not be found again, and an open one could be paid
+ * twice.
  */
 export const journalName = 'kitewood-journal';
 

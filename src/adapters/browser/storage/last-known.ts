@@ -1,4 +1,5 @@
 import type { LastKnownPort } from '#ports/last-known.ts';
+import { ownName } from '#ports/names.ts';
 import { get, update } from 'idb-keyval';
 import { createDurableStore } from './durable-store.ts';
 
@@ -6,7 +7,7 @@ const key = 'player';
 
 /** Stores the last player's data in IndexedDB. */
 export function createLastKnown(): LastKnownPort {
-  const store = createDurableStore('kitewood-last-known', 'last-known', 'relaxed');
+  const store = createDurableStore(ownName('last-known'), 'last-known', 'relaxed');
   return {
     read: () => orWarn(get<unknown>(key, store)),
     async change(change) {

@@ -1,4 +1,5 @@
 import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
+import { ownName } from '#ports/names.ts';
 import { delMany, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { createDurableStore } from './durable-store.ts';
@@ -20,7 +21,7 @@ const historyState = v.object({ [mark]: v.string() });
  * processes see each other's writes late, even under a lock.
  */
 export function createLinkRuns(): LinkRunsPort {
-  const store = createDurableStore('kitewood-links', 'runs', 'relaxed');
+  const store = createDurableStore(ownName('links'), 'runs', 'relaxed');
   const memory = new Map<string, LinkRun>();
 
   async function read(key: string): Promise<LinkRun | null> {

@@ -1,13 +1,14 @@
+import { ownName, preferenceKey } from '#ports/names.ts';
 import type { PreferenceName, PreferencesPort } from '#ports/preferences.ts';
 
 /** The prefix prevents sibling hosts from setting the cookie. Browsers accept it on https only. */
 const prefix = location.protocol === 'https:' ? '__Host-' : '';
-const pendingCookie = `${prefix}kitewood-signing-out=`;
+const pendingCookie = `${prefix}${ownName('signing-out')}=`;
 /** Lifetime of the cookie in seconds. Sessions are unlikely to last longer. */
 const cookieLifetime = 30 * 24 * 3_600;
 
 /**
- * Stores preferences in local storage under their own names; in memory if that is denied. A pending sign-out must
+ * Stores preferences in local storage; in memory if that is denied. A pending sign-out must
  * outlive the page, so a cookie keeps it then.
  */
 export function createPreferences(): PreferencesPort {
@@ -17,7 +18,7 @@ export function createPreferences(): PreferencesPort {
   return {
     read(name) {
       try {
-        return localStorage.getItem(name) ?? remembered(name);
+        return localStorage.getItem(preferenceKey(name)) ?? remembered(name);
       } catch {
         return remembered(name);
       }
@@ -35,7 +36,7 @@ export function createPreferences(): PreferencesPort {
  */
 function store(name: PreferenceName, value: string): boolean {
   try {
-    localStorage.setItem(name, value);
+    localStorage.setItem(preferenceKey(name), value);
     return true;
   } catch {
     forget(name);
@@ -45,7 +46,7 @@ function store(name: PreferenceName, value: string): boolean {
 
 function forget(name: PreferenceName): void {
   try {
-    localStorage.removeItem(name);
+    localStorage.removeItem(preferenceKey(name));
   } catch {
     // Denied: it cannot be read either.
   }

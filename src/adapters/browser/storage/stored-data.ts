@@ -1,4 +1,4 @@
-import type { PreferenceName } from '#ports/preferences.ts';
+import { preferenceKey } from '#ports/names.ts';
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { promisifyRequest } from 'idb-keyval';
 import { withTimeout } from '../with-timeout.ts';
@@ -133,7 +133,7 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
 }
 
 /** The game's parameters, which only the game could send again. */
-const launch: readonly string[] = ['embedded', 'country'] satisfies PreferenceName[];
+const launch = [preferenceKey('embedded'), preferenceKey('country')];
 
 async function wipeSettings(inGame: boolean): Promise<void> {
   for (const key of Object.keys(localStorage)) {

@@ -5,7 +5,7 @@ export interface InstallOffer extends Event {
 }
 
 /** Stored on the window by a script that runs before the store. */
-const kept = Symbol.for('kitewood-install-offer');
+const kept = Symbol.for('install-offer');
 
 /** Keeps an early offer, and suppresses the browser's banner. */
 export function catchInstallOffer(): void {

@@ -1,3 +1,4 @@
+import { ownName } from '#ports/names.ts';
 import type { AppUpdatesPort } from '#ports/updates.ts';
 
 /** Delay after the first load in milliseconds, so that screens load first. */
@@ -5,7 +6,7 @@ const firstVisitPause = 3_000;
 /** The same on later visits, before pictures of other screens are prefetched. */
 const returnVisitPause = 10_000;
 
-const reloadedAt = 'kitewood-reloaded';
+const reloadedAt = ownName('reloaded');
 
 export interface BrowserUpdates extends AppUpdatesPort {
   /** Called by loaders of chunks: one failed. */

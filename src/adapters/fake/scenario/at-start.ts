@@ -1,3 +1,4 @@
+import { ownName } from '#ports/names.ts';
 import { parseScenario } from './parse.ts';
 import { formatScenario, type Scenario } from './scenario.ts';
 
@@ -13,7 +14,7 @@ export type NewStart =
   | { readonly kind: 'asked'; readonly scenario: Scenario }
   | { readonly kind: 'broken'; readonly scenario: Scenario; readonly problems: readonly string[] };
 
-const kept = 'kitewood-demo-scenario';
+const kept = ownName('demo-scenario');
 let start: Start | undefined;
 
 /** Reads the address once, and removes the scenario from it. Outside a page there is no scenario. */

@@ -1,3 +1,4 @@
+import { ownName } from '#ports/names.ts';
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import { isWorld, newWorld, type WorldState } from './state.ts';
 
@@ -30,7 +31,7 @@ export function browserWorldStore(guard = (store: UseStore): UseStore => store):
     async change(apply) {
       if (fallback) return fallback.change(apply);
       try {
-        store ??= guard(createStore('kitewood-demo-world', 'world'));
+        store ??= guard(createStore(ownName('demo-world'), 'world'));
         await get('probe', store);
       } catch {
         fallback = memoryWorldStore();
