@@ -13,10 +13,10 @@ export interface Site extends RunningServer {
 /** Serves a folder as production hosts do, and starts a local platform if it is a live build. */
 export async function openSite(name: string, dir: string): Promise<Site> {
   const server = await startServer({ dir, port: 0 });
-  const { platform } = configOfFolder(dir) ?? {};
+  const { platform, applicationId } = configOfFolder(dir) ?? {};
   if (!platform) return { name, dir, ...server };
   const hosts = localHosts(Number(new URL(platform.apiUrl).port));
-  const local = await startLocalPlatform(hosts);
+  const local = await startLocalPlatform(hosts, applicationId);
   const close = async () => {
     await Promise.all([local.close(), server.close()]);
   };

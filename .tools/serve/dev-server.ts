@@ -1,18 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import type { Configuration } from 'webpack-dev-server';
+import type { BuildConfig } from '../build/build.ts';
+import { announcement } from './announcement.ts';
 
-/** The server of `npm run dev` and `npm run dev:live`. Prints the store's address. */
-export function devServer(backend: 'demo' | 'live'): Configuration {
-  const port = Number(process.env['PORT'] ?? 4100);
+/** The server of `npm run dev` and `npm run dev:live`. */
+export function devServer(config: Pick<BuildConfig, 'brand' | 'platform'>): Configuration {
   return {
     host: 'localhost',
-    port,
+    port: Number(process.env['PORT'] || 4100),
     historyApiFallback: true,
     static: false,
-    onListening: () => {
-      console.log(
-        `Kitewood Store (${backend}) is open at http://localhost:${port}   Ctrl+C closes it`,
-      );
+    onListening: ({ server }) => {
+      const address = server?.address();
+      if (typeof address === 'object' && address)
+        console.log(announcement(`http://localhost:${address.port}`, config));
     },
     setupMiddlewares(middlewares) {
       // A worker that does nothing: while sources change, nothing may be served from a cache.

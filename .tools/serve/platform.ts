@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { defaultApplicationId } from '#ports/names.ts';
 import { startLocalPlatform } from '../../tests/support/local-platform.ts';
 import {
   localHosts,
@@ -6,34 +7,46 @@ import {
   usualPlatformPort,
 } from '../../tests/support/local-settings.ts';
 import { settingsFile } from '../build/build.ts';
+import { hasPlatform, onLocalPlatform } from './live-environment.ts';
 
 // `npm run platform`. With `--store` (`npm run dev:live`) it also serves the live store, and rebuilds it when its
-// sources change. The file .env and environment variables override the local settings: with real Stripe test keys, the
-// card fields work.
+// sources change. If .env or the environment name a platform, the store uses that one, and no local platform starts.
+// Otherwise their values override the local settings: with real Stripe test keys, the card fields work.
 
 const port = Number(process.env['PLATFORM_PORT'] || usualPlatformPort);
+const given = { ...settingsFile(), ...process.env };
+const withStore = process.argv.includes('--store');
 
-try {
-  const { hosts } = await startLocalPlatform(localHosts(port));
-  console.log(`The local platform answers (Ctrl+C ends it)
+if (withStore && hasPlatform(given)) serveStore(process.env);
+else await servePlatform();
+
+async function servePlatform(): Promise<void> {
+  const { APPLICATION_ID = '' } = given;
+  try {
+    const { hosts } = await startLocalPlatform(
+      localHosts(port),
+      APPLICATION_ID.trim() || defaultApplicationId,
+    );
+    console.log(`The local platform answers (Ctrl+C ends it)
 
   Main API         ${hosts.apiUrl}
   Privacy service  ${hosts.privacyUrl}
   Its ledger       curl -X POST ${hosts.apiUrl}/_platform/ledger
   A fault          curl -X POST ${hosts.apiUrl}/_platform/breakNext -d '{"operation":"createPurchase","fault":"answer-lost"}'
 `);
-  if (process.argv.includes('--store')) serveStore();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error('PLATFORM_PORT chooses another port, and the two after it.');
-  process.exitCode = 1;
+    if (withStore) serveStore(onLocalPlatform(given, localSettings(port)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('PLATFORM_PORT chooses another port, and the two after it.');
+    process.exitCode = 1;
+  }
 }
 
-function serveStore(): void {
+function serveStore(env: NodeJS.ProcessEnv): void {
   const words = ['serve', '--mode', 'development', '--env', 'backend=live'];
   const store = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', ...words], {
     stdio: 'inherit',
-    env: { ...localSettings(port), ...settingsFile(), ...process.env, ENV_FILE: '' },
+    env,
   });
   store.on('exit', (code) => process.exit(code ?? 1));
 }

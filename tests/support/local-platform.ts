@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
+import { defaultApplicationId } from '#ports/names.ts';
 import { getResponse } from 'msw/utils/get-response';
 import { isControl, runControl } from './local-controls.ts';
 import type { LocalHosts } from './local-settings.ts';
@@ -21,8 +22,13 @@ export const worldCookie = 'kitewood_world';
 /**
  * The platform of the contract over real HTTP, on fake worlds that end with it, and a page that acts as the game around
  * the store. Rejects with a readable message if a port is taken.
+ *
+ * @param applicationId of the stores that use it
  */
-export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatform> {
+export async function startLocalPlatform(
+  hosts: LocalHosts,
+  applicationId: string = defaultApplicationId,
+): Promise<LocalPlatform> {
   const worlds = new Map<string, LocalWorld>();
   const worldOf = (headers: Headers): LocalWorld => {
     const [, name = 'shared'] =
@@ -33,7 +39,7 @@ export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatfo
   };
   const handlers = createHandlers({
     hosts,
-    contract: new ContractCheck('kitewood'),
+    contract: new ContractCheck(applicationId),
     worldOf: (request) => worldOf(request.headers),
     wait: (ms) => setTimeout(ms),
   });
@@ -53,7 +59,8 @@ export async function startLocalPlatform(hosts: LocalHosts): Promise<LocalPlatfo
     });
   const game = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(readFileSync(join(import.meta.dirname, 'game.html')));
+    const page = readFileSync(join(import.meta.dirname, 'game.html'), 'utf8');
+    response.end(page.replace('kitewood-game', `${applicationId}-game`));
   });
   const { apiUrl, privacyUrl, gameOrigin } = hosts;
   const servers = [platform(apiUrl), platform(privacyUrl), game];

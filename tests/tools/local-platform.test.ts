@@ -121,3 +121,17 @@ test('a request outside the contract is refused and recorded as a violation', as
     'GET /v1/location is not in the contract',
   ]);
 });
+
+test('a platform of another application id accepts that id, and its page acts as that game', async () => {
+  const other = await startLocalPlatform(localHosts(await freePortRow(3)), 'starfall');
+  const { apiUrl, gameOrigin } = other.hosts;
+  const reset = async (applicationId: string) => {
+    const body = JSON.stringify({ applicationId, key: 'Luna#1234' });
+    return (await fetch(`${apiUrl}/v1/password`, { method: 'POST', headers: json, body })).ok;
+  };
+  const accepted = [await reset('starfall'), await reset('kitewood')];
+  const page = await (await fetch(gameOrigin)).text();
+  await other.close();
+  expect(accepted).toEqual([true, false]);
+  expect(page).toContain("source: 'starfall-game'");
+});
