@@ -142,13 +142,14 @@ describe('the state of the lock', () => {
     }
   });
 
-  test('can be asked for again if it could not be read', async () => {
+  test('can be asked for again if it could not be read, which moves the focus to the heading', async () => {
     const device = new FakeFamily().fails('unavailable');
     const store = await openFamily(familyPorts(device));
     await says(page.state.failed);
     device.problem = undefined;
     await store.press('Try again');
     await says(page.state.off);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test('says why if this browser stores nothing', async () => {

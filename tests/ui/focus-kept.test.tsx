@@ -1,8 +1,10 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
+import orders from '#ui/i18n/locales/en/orders.json';
 import privacy from '#ui/i18n/locales/en/privacy.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { PrivacyScreen } from '#ui/screens/privacy/privacy-screen.tsx';
 import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
 import { ScreenshotsScreen } from '#ui/screens/screenshots/screenshots-screen.tsx';
@@ -21,6 +23,7 @@ const render = rendererOf({
   checkout: CheckoutScreen,
   privacy: PrivacyScreen,
   promoCode: PromoCodeScreen,
+  orders: OrdersScreen,
   screenshots: ScreenshotsScreen,
   webView: WebViewScreen,
 });
@@ -55,6 +58,16 @@ test('if a page recovers while Try again has the focus, the focus goes to its he
   (await screen.findByRole('button', { name: app.retry })).focus();
   await act(goOnline);
   await screen.findByRole('form', { name: 'Pay by card' });
+  expect(focused()).toBe(title());
+});
+
+test('loading the account’s purchases again moves the focus to the page’s heading', async () => {
+  const { press } = await render('/orders', {
+    ...luna,
+    ...broken('listPurchases', 'unavailable', 'unavailable'),
+  });
+  await screen.findByText(orders.failed, { exact: false });
+  await press(app.retry);
   expect(focused()).toBe(title());
 });
 

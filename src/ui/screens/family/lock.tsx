@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Card } from '../../components/page.tsx';
 import { PinDialog } from '../../family/pin-dialog.tsx';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import css from './family-screen.module.css';
 import { ForgotForm } from './forgot-form.tsx';
@@ -63,6 +64,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
         {problem ? <Notice kind="warning">{t(`page.problems.${problem}`)}</Notice> : null}
         {!status && lock.kind === 'failed' ? (
           <Notice
+            ref={passFocusOn}
             kind="warning"
             actions={
               <Button variant="secondary" onClick={() => void family.read()}>

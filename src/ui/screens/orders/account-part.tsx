@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/page.tsx';
 import { useMoment } from '../../i18n/use-moment.ts';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-screen.module.css';
@@ -35,6 +36,7 @@ export const AccountPart = observer(function AccountPart({ store, entries }: Pro
         ) : null}
         {state.kind === 'failed' || stale ? (
           <Notice
+            ref={passFocusOn}
             actions={
               <Button variant="secondary" onClick={store.retry}>
                 {common('app.retry')}
