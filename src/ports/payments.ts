@@ -168,7 +168,7 @@ export interface PaymentsPort {
   deleteProfile(id: string): Promise<Result<void, CallProblem>>;
   /** Registers the card in the card fields with the provider. Moves no money. */
   createMethod(holder: CardHolder): Promise<Result<PaymentMethod, PaymentProblem>>;
-  /** Registers the card of the wallet whose sheet is confirmed. Moves no money. */
+  /** Registers the card of the confirmed wallet's sheet. Moves no money. */
   createWalletMethod(): Promise<Result<PaymentMethod, PaymentProblem>>;
   /** createPaymentProfile */
   createProfile(

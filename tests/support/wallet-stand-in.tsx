@@ -12,7 +12,7 @@ interface WalletStandIn {
   close(): void;
 }
 
-/** One wallet whose sheet a test answers. */
+/** One wallet. A test answers its sheet. */
 export function createWalletStandIn(): WalletStandIn {
   let current: WalletButtonsProps | undefined;
   let isOpen = false;

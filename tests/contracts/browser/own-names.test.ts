@@ -22,7 +22,7 @@ import { createFakePorts } from '../../support/fake-store.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 
-// A store whose application id is not the default one.
+// A store with another application id than the default one.
 
 Object.assign(crypto, { randomUUID, subtle: webcrypto.subtle });
 

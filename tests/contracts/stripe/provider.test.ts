@@ -150,7 +150,7 @@ test.each([
 describe('createWalletMethod()', () => {
   const visa = { paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242' } } };
 
-  /** Confirms a sheet whose elements answer `submit()` with this. */
+  /** Confirms a sheet. Its elements answer `submit()` with this. */
   function confirmed(answer: unknown, submitted: object = {}) {
     const calls: string[] = [];
     const elements = {

@@ -19,7 +19,7 @@ export class WalletPart extends PageObject<OrdersTexts> {
   readonly frame = this.page.locator('iframe[title="Secure express checkout frame"]');
   readonly sheet: Locator;
   readonly cancel: Locator;
-  /** Shown by a sheet whose payment failed, in the live build only. */
+  /** Shown by the sheet of a failed payment, in the live build only. */
   readonly failed: Locator;
   readonly buttons: Locator;
 
