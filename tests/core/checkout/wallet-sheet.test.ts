@@ -154,7 +154,7 @@ test('a card that the provider does not register is refused, and was recorded on
 describe('the e-mail', () => {
   test('is asked of the wallet only if the player has linked none, and only once they agree', async () => {
     const checkout = await open('finn');
-    expect(checkout.wallet).toMatchObject({ asksEmail: true, off: 'email' });
+    expect(checkout.wallet).toMatchObject({ isOffered: true, asksEmail: true, off: 'email' });
     expect(checkout.wallet.open()).toBe(false);
     checkout.wallet.setAgrees(true);
     const createProfile = jest.spyOn(store.ports.payments, 'createProfile');
