@@ -159,6 +159,15 @@ test('a purchase completes even if its bearer token is refused meanwhile', async
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
+test('an answer to a purchase that asks nothing does not hurry its retry', async () => {
+  await store.platform.breakNext('createPurchase', ...lost(2));
+  const createPurchase = jest.spyOn(store.ports.payments, 'createPurchase');
+  await press(cards.pays);
+  await answer(store, true);
+  expect(purchaseOf(store).kind).toBe('checking');
+  expect(createPurchase).toHaveBeenCalledTimes(1);
+});
+
 describe('a player with a challenge that cannot be opened', () => {
   beforeEach(async () => {
     await store.platform.breakNext('retrievePaymentIntent', ...lost(9));
@@ -167,7 +176,9 @@ describe('a player with a challenge that cannot be opened', () => {
   });
 
   test('can leave the purchase, for which nothing was charged', async () => {
-    await answer(store, false);
+    store.app.purchases.answer(gemPack.sku, false);
+    expect(purchaseOf(store).kind).toBe('unasked');
+    await settle();
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'left' });
     expect([canBuy(store), await moved(store)]).toEqual([true, nothing]);
   });
