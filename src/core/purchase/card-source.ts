@@ -13,7 +13,7 @@ export type ChosenCard =
   | { readonly kind: 'saved'; readonly paymentProfileId: string }
   | { readonly kind: 'wallet'; readonly email: string };
 
-/** Registers a card that is not saved with the card provider. No money moves, so every problem here is certain. */
+/** Registers a typed card, or a wallet's, with the card provider. No money moves, so every problem here is certain. */
 export async function cardSourceOf(
   card: ChosenCard,
   billingPlatformId: string,
