@@ -8,7 +8,15 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { buildFile, chosenBuild, configOf, exampleLinks, isLocal } from './.tools/build/build.ts';
+import { presenceOf, publicFiles } from './.tools/brand/presence.ts';
+import { brandParts } from './.tools/brand/parts.ts';
+import {
+  buildFile,
+  chosenBrand,
+  chosenBuild,
+  configOf,
+  warningsAbout,
+} from './.tools/build/build.ts';
 import { forOldest, libraries, swc } from './.tools/build/compile.ts';
 import { outsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
 import { buildFacts } from './.tools/build/build-facts.ts';
@@ -20,7 +28,6 @@ import { integrityOf, pageIntegrity } from './.tools/build/page-integrity.ts';
 import { prerender } from './.tools/build/prerender.ts';
 import { contentPolicyOfPage } from './.tools/hosting/policy.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
-import { itemsOf } from './src/core/catalogue/catalogues.ts';
 import { packed } from './sw/own-headers.ts';
 import { isArt, languageOf, shell } from './sw/routes.ts';
 
@@ -52,33 +59,33 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     throw new Error(`BACKEND must be "demo" or "live", not "${backend}".`);
   }
   const build = chosenBuild(backend);
+  const chosen = chosenBrand();
+  const parts = brandParts(chosen, backend === 'live');
   // The original addresses are for the build alone.
   const { outside, ...config } = withOwnPages(configOf(build));
   const { brand, platform } = config;
-  const unset = exampleLinks(config);
-  if (unset.length > 0)
-    console.warn(
-      `These settings are missing, so their links lead to the example game (see .env.example): ${unset.join(' ')}`,
-    );
-  if (platform && !config.seller && !isLocal(platform))
-    console.warn(
-      'SELLER_NAME, SELLER_ADDRESS and SELLER_EMAIL are missing: no page says who sells.',
-    );
+  for (const warning of warningsAbout(config)) console.warn(warning);
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const folder = options.maps ? `${backend}-maps` : backend;
 
+  const presence = presenceOf(chosen, brand.name);
+  const listed = chosen.catalogue.shelves.flatMap(({ items }) => items);
   const notices = new Notices();
 
   /** Of every bundle that this build makes. */
   const common: Configuration = {
     mode,
     context: root,
-    output: { assetModuleFilename: `assets/${name}[ext]` },
+    output: {
+      assetModuleFilename: `assets/${name}[ext]`,
+      // Names of classes depend on it, and the name of this package is that of one brand.
+      uniqueName: 'store',
+    },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: [backend, '...'],
       // graphql-request needs of it no more than what this file does.
-      alias: { graphql$: join(root, 'src/adapters/http/graphql-parser.ts') },
+      alias: { ...parts.alias, graphql$: join(root, 'src/adapters/http/graphql-parser.ts') },
     },
     module: {
       generator: { 'css/module': { localIdentName: '[local]-[hash:base64:6]' } },
@@ -88,14 +95,15 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         libraries,
         { test: /\.module\.css$/, parser: cssModules },
         // Never inlined: the content security policy allows no data: addresses.
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+        ...parts.rules,
       ],
     },
     plugins: [
       new webpack.DefinePlugin({
         CONFIG: valuesIn(config),
         NEEDS_NETWORK: JSON.stringify(backend === 'live'),
-        SKU_IDS: JSON.stringify(itemsOf(config.catalogue).map(({ skuId }) => skuId)),
+        SKU_IDS: JSON.stringify(listed.map(({ skuId }) => skuId)),
       }),
       // Screens of the purchase lock, which nothing loads in a build without it.
       ...(config.family
@@ -105,15 +113,18 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
               resourceRegExp: /(family-screen|-family|family-notice|pin-dialog)\.tsx$/,
             }),
           ]),
+      ...parts.plugins,
       notices,
     ],
+    // Not left to webpack, which sees rules of the brand for two style sheets.
+    experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
-      name: `${folder}-${mode}`,
+      name: `${folder}-${mode}-${config.applicationId}`,
       buildDependencies: { config: [import.meta.filename] },
     },
   };
@@ -162,7 +173,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       new HtmlPlugin({
         template: 'src/ui/index.html',
         scriptLoading: 'defer',
-        brand: brand.name,
+        presence,
         help: brand.links.help,
         siteUrl: config.siteUrl,
         // The development server's scripts run more than the policy allows.
@@ -171,7 +182,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       }),
       new CopyPlugin({
         patterns: [
-          { from: 'src/ui/public', transform: (file, path) => branded(file, path, brand.name) },
+          ...publicFiles(chosen, presence),
           { from: 'sw/stop.ts', to: 'sw-stop.js', transform: (text) => plain(text.toString()) },
         ],
       }),
@@ -273,12 +284,6 @@ function valuesIn(value: object): Definitions {
         : JSON.stringify(one),
     ]),
   );
-}
-
-/** The installed app bears the brand's name. */
-function branded(file: Buffer, path: string, name: string): Buffer | string {
-  if (!path.endsWith('.webmanifest')) return file;
-  return file.toString().replaceAll('Kitewood', () => JSON.stringify(name).slice(1, -1));
 }
 
 /** As any browser with workers runs it, without a bundle around it. */

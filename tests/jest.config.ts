@@ -23,6 +23,7 @@ function project(name: string, environment: 'node' | 'jsdom', more: Project = {}
       '\\.ts$': swc({ syntax: 'typescript' }),
       '\\.(svg|woff2)$': '<rootDir>/tests/support/file-transform.ts',
       '\\.css$': '<rootDir>/tests/support/css-transform.ts',
+      'locales/\\w+/\\w+\\.json$': '<rootDir>/tests/support/texts-transform.ts',
     },
     ...more,
   };

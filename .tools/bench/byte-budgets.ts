@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium } from 'playwright';
+import type { Build } from '#main/config/config.ts';
+import { buildFile } from '../build/build.ts';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
 import { type FirstLoad, firstLoad, type Kind, sumOf } from './first-load.ts';
 import { number } from './numbers.ts';
@@ -37,8 +39,10 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const over: string[] = [];
 for (const build of builds) {
   const site = await openSite(build, build);
-  check(await firstLoad(browser, site, loginVisit));
-  check(await firstLoad(browser, site, homeVisit));
+  const { brand } = JSON.parse(readFileSync(join(build, buildFile), 'utf8')) as Build;
+  const pictures = brand.pictureBudgets ?? {};
+  check(await firstLoad(browser, site, loginVisit), pictures['/login']);
+  check(await firstLoad(browser, site, homeVisit), pictures['/home']);
   await site.close();
   for (const drawing of globSync(`${build}/assets/*.svg.br`)) {
     const name = basename(drawing, '.br');
@@ -49,7 +53,8 @@ await browser.close();
 for (const text of over) console.error(`OVER   ${text}`);
 process.exitCode = over.length > 0 ? 1 : 0;
 
-function check(load: FirstLoad): void {
+/** @param picture the brand's own budget of all pictures; without one they are only counted */
+function check(load: FirstLoad, picture = Infinity): void {
   const place = `${load.site} ${load.route}`;
   hold(
     `${place} script and texts`,
@@ -60,6 +65,7 @@ function check(load: FirstLoad): void {
   tell(load, 'script', 'texts');
   hold(`${place} styles`, sumOf(load, 'style'), budgets.style);
   tell(load, 'style');
+  hold(`${place} pictures`, sumOf(load, 'picture'), picture);
   hold(`${place} requests to others`, load.others.length, budgets.others);
   console.log(`       ${number(sumOf(load))} in all, ${load.requests} requests\n`);
 }

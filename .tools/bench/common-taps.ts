@@ -46,7 +46,7 @@ export async function commonTaps(
   await store.heading.waitFor();
   await tap('open the menu', menu);
   await tap('to the promo code', entry(texts.nav.promoCode));
-  await promo.code.fill('KITEWOOD2026');
+  await promo.code.fill('SUNSHINE2026');
   await tap('redeem', promo.redeem);
   await promo.success.waitFor();
   await menu.tap();

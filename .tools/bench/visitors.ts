@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { CheckoutPage } from '../../tests/e2e/pages/checkout-page.ts';
 import { LoginPage } from '../../tests/e2e/pages/login-page.ts';
-import { StorePage } from '../../tests/e2e/pages/store-page.ts';
 import { luna } from '../../tests/e2e/support/people.ts';
 import { enterPlatform } from '../../tests/e2e/support/platform.ts';
 import { textsOf } from '../../tests/e2e/support/texts.ts';
@@ -82,7 +81,7 @@ async function signIn(browser: Browser, { url, hosts }: Site): Promise<StorageSt
   } else {
     await page.goto('/home?scenario=v1,player:luna,cards:saved');
   }
-  await new StorePage(page, texts).buyLink('gems_pack_1').waitFor();
+  await page.locator('[data-sku] a').first().waitFor();
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;

@@ -5,6 +5,8 @@ import { type BackendSettings, type Build, type Config, readConfig } from '#main
 import { readBackendSettings as readDemo } from '#main/config/demo.ts';
 import { type PlatformSettings, readBackendSettings as readLive } from '#main/config/live.ts';
 import { BadConfiguration } from '#main/config/settings-reader.ts';
+import { type Brand, readBrand } from '../brand/read-brand.ts';
+import { report } from '../workbench/finding.ts';
 import { words } from './words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,8 +16,10 @@ const root = join(import.meta.dirname, '..', '..');
  * bundle.
  */
 export const settingNames = {
+  /** They choose the brand's folder and its catalogue, and are no settings of the build. */
+  brand: words('BRAND CATALOGUE'),
   both: words(`
-    APPLICATION_ID BRAND_NAME CATALOGUE FORGOT_PASSWORD_KEY LAUNCHER_VERSION MAINTENANCE
+    APPLICATION_ID BRAND_NAME FORGOT_PASSWORD_KEY LAUNCHER_VERSION MAINTENANCE
     SITE_URL SELLER_NAME SELLER_ADDRESS SELLER_EMAIL PRICES_INCLUDE_TAX WITHDRAWAL FAMILY TERMS_URL
     HELP_URL REFUND_URL PRIVACY_POLICY_URL DOWNLOAD_WINDOWS_URL DOWNLOAD_MAC_URL
     DOWNLOAD_ANDROID_URL DOWNLOAD_IOS_URL
@@ -38,13 +42,31 @@ export const buildFile = '.build.json';
 /** The build that the environment and `settingsFile()` configure. Environment variables take precedence. */
 export function chosenBuild(backend: Build['backend']): Build {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
-  const given = { ...settingsFile(), ...process.env };
+  const given = givenSettings();
   const wanted =
     backend === 'live' ? [...settingNames.both, ...settingNames.live] : settingNames.both;
   const env = Object.fromEntries(
     wanted.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   );
-  return { backend, version, env };
+  return { backend, version, env, brand: chosenBrand().file };
+}
+
+/** The brand that `BRAND` names, a folder; by default the one of this repository. Throws one error with every problem. */
+export function chosenBrand(): Brand {
+  const { BRAND = 'src/kitewood', CATALOGUE } = givenSettings();
+  const { brand, findings } = readBrand(BRAND, CATALOGUE);
+  const errors = findings.filter(({ level }) => level === 'error');
+  if (brand && errors.length === 0) return brand;
+  throw withoutStack(new BadConfiguration(report(errors, `Brand in ${BRAND}`)));
+}
+
+function givenSettings(): NodeJS.Dict<string> {
+  return { ...settingsFile(), ...process.env };
+}
+
+function withoutStack(error: Error): Error {
+  error.stack = error.message;
+  return error;
 }
 
 /**
@@ -64,8 +86,7 @@ export function configOf(build: Build): BuildConfig {
   try {
     return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);
   } catch (error) {
-    if (error instanceof BadConfiguration) error.stack = error.message;
-    throw error;
+    throw error instanceof BadConfiguration ? withoutStack(error) : error;
   }
 }
 
@@ -80,13 +101,19 @@ export function isLocal({ apiUrl }: PlatformSettings): boolean {
   return new URL(apiUrl).protocol === 'http:';
 }
 
-/**
- * Links of a live build that use the example game's default because their setting is missing; none if the platform is
- * local.
- */
-export function exampleLinks({ brand, platform }: BuildConfig): readonly string[] {
+/** What is likely forgotten in a live build; nothing if the platform is local. */
+export function warningsAbout({ brand, platform, seller }: BuildConfig): readonly string[] {
   if (!platform || isLocal(platform)) return [];
-  return Object.values(brand.links).filter((link) =>
-    /(^|\.)kitewood\.test$/.test(new URL(link).hostname),
-  );
+  const links = Object.values(brand.links).filter(isExample);
+  return [
+    ...(links.length > 0
+      ? [`These links lead nowhere (see docs/studio.md): ${links.join(' ')}`]
+      : []),
+    ...(seller ? [] : ['No page says who sells: brand.json and the settings have no seller.']),
+  ];
+}
+
+/** Whether the address is of a host that never exists (RFC 2606). */
+export function isExample(link: string): boolean {
+  return /\.(?:test|example)$/.test(new URL(link).hostname);
 }

@@ -1,18 +1,24 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { neutralArt } from '../brand/art.ts';
+import { paletteOf, tinted } from '../brand/colours.ts';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { chosenBrand } from './build.ts';
 
-// Renders the app's icons from SVG files. The icons are committed because they rarely change, and so a build needs no
-// browser. Run `npm run icons` after changing a source named below.
+// Renders a brand's icons from its drawings. They are committed because they rarely change, and so a build needs no
+// browser. Run `npm run icons` after changing a source named below; a folder as its argument gets the store's own icons.
 
-const art = join(import.meta.dirname, '..', '..', 'src', 'ui', 'art');
-const icons = join(import.meta.dirname, '..', '..', 'src', 'ui', 'public', 'icons');
+const brand = chosenBrand();
+const [neutral] = process.argv.slice(2);
+const folder = neutral ?? join(brand.folder, 'icons');
+const { colours } = neutral === undefined ? brand.file : { colours: {} };
+const paper = paletteOf(colours).get('page')?.[0];
 
 /** The style of an icon: with round corners, as the system cuts it to shape, or a small picture on paper. */
 const round = 'border-radius: 22%';
 const square = '';
-const onPaper = `${round}; padding: 14%; background: #fff8ea`;
+const onPaper = `${round}; padding: 14%; background: ${paper}`;
 
 const pictures = [
   ['icon-192.png', 'icon.svg', 192, round],
@@ -22,27 +28,34 @@ const pictures = [
   ['apple-touch-icon.png', 'icon.svg', 180, square],
   ['favicon-32.png', 'mark.svg', 32, square],
   ['shortcut-store.png', 'gem.svg', 96, onPaper],
-  ['shortcut-purchases.png', 'gift-hidden.svg', 96, onPaper],
+  ['shortcut-purchases.png', 'gift.svg', 96, onPaper],
   ['shortcut-promo-code.png', 'coin.svg', 96, onPaper],
 ] as const;
 
-mkdirSync(icons, { recursive: true });
-copyFileSync(join(art, 'mark.svg'), join(icons, 'favicon.svg'));
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'favicon.svg'), drawing('mark.svg'));
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
 for (const [file, source, size, style] of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  const svg = readFileSync(join(art, source)).toString('base64');
+  const svg = Buffer.from(drawing(source)).toString('base64');
   await page.setContent(
     `<style>body { margin: 0 } img { display: block; box-sizing: border-box; object-fit: contain; ${style} }</style>
     <img src="data:image/svg+xml;base64,${svg}" width="${size}" height="${size}" />`,
   );
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-  await page.screenshot({ path: join(icons, file), omitBackground: true });
+  await page.screenshot({ path: join(folder, file), omitBackground: true });
   await page.close();
 }
 await browser.close();
-const favicon = readFileSync(join(icons, 'favicon-32.png'));
-writeFileSync(join(icons, '..', 'favicon.ico'), icoOf(favicon, 32));
+const favicon = readFileSync(join(folder, 'favicon-32.png'));
+writeFileSync(join(folder, 'favicon.ico'), icoOf(favicon, 32));
+
+/** A drawing of the brand, or the store's in the brand's colours. */
+function drawing(file: string): string {
+  const own = join(brand.folder, 'art', file);
+  if (neutral === undefined && existsSync(own)) return readFileSync(own, 'utf8');
+  return tinted(readFileSync(join(neutralArt, file), 'utf8'), file, colours);
+}
 
 /** An .ico file that contains one PNG: browsers request /favicon.ico if a page names no icon. */
 function icoOf(png: Buffer, size: number): Buffer {

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { players } from '../../tests/support/platform.ts';
+import { chosenBrand } from './build.ts';
 import { startServer } from '../serve/server.ts';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
 
 // Takes the screenshots that a browser shows when it offers to install the store (manifest: screenshots). They are
 // committed because they rarely change: run `npm run install-pictures` after a visible change.
 
-const folder = join(import.meta.dirname, '..', '..', 'src', 'ui', 'public', 'install');
+const folder = join(chosenBrand().folder, 'install');
 
 const pictures = [
   ['store-narrow.jpg', { width: 400, height: 900 }, 1.4],
@@ -26,11 +27,11 @@ for (const [file, viewport, deviceScaleFactor] of pictures) {
     reducedMotion: 'reduce',
   });
   await page.goto(`${server.url}/login`);
-  await page.getByLabel('E-mail').fill(players.luna.email);
-  await page.getByLabel('Password', { exact: true }).fill(players.luna.password);
+  await page.locator('input').first().fill(players.luna.email);
+  await page.locator('input[type="password"]').fill(players.luna.password);
   await page.keyboard.press('Enter');
-  await page.getByText('$4.99').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('[data-sku] a').last().waitFor();
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 62 });
   await page.close();
 }

@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import type { BuildConfig } from './build.ts';
+import { type BuildConfig, isExample } from './build.ts';
 
 type Links = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ h1 { font-size: 1.5rem; }
 `;
 
 /**
- * In the demo, links to the example game lead nowhere. Replaces each with the address of a page in the build. `outside`
+ * In the demo, links to a game that does not exist lead nowhere. Replaces each with the address of a page in the build. `outside`
  * contains the original addresses.
  */
 export function withOwnPages(config: BuildConfig): BuildConfig & { readonly outside?: Links } {
@@ -30,10 +30,6 @@ export function withOwnPages(config: BuildConfig): BuildConfig & { readonly outs
   const own = Object.fromEntries(outside.map(([name]) => [name, addressOf(name)]));
   const links = { ...config.brand.links, ...own };
   return { ...config, brand: { ...config.brand, links }, outside: Object.fromEntries(outside) };
-}
-
-function isExample(link: string): boolean {
-  return /(^|\.)kitewood\.test$/.test(new URL(link).hostname);
 }
 
 function addressOf(name: string): string {
@@ -55,7 +51,8 @@ export function outsidePages(links: Links, brand: string) {
   };
 }
 
-function page(link: string, brand: string): string {
+function page(link: string, name: string): string {
+  const brand = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { en, ...others } = words;
   const rest = Object.entries(others).map(([lang, text]) => `<p lang="${lang}">${text}</p>`);
   return `<!doctype html>

@@ -68,7 +68,7 @@ function bundle(common: Configuration, folder: string, live: boolean): Promise<B
       chunkFormat: 'module',
       module: true,
     },
-    experiments: { outputModule: true },
+    experiments: { ...common.experiments, outputModule: true },
     optimization: { minimize: false },
     plugins: [
       ...(common.plugins ?? []),

@@ -1,9 +1,14 @@
-import type { CurrencyPack, ListedItem } from '../../src/core/catalogue/items.ts';
+import type { Bundle, CurrencyPack } from '../../src/core/catalogue/items.ts';
 import { type Finding, findingsIn } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';
 
+type Pack = Pick<CurrencyPack, 'skuId' | 'type' | 'quantity' | 'bonusPercent'>;
+
+/** What the checks look at. */
+export type Sold = Pack | Pick<Bundle, 'skuId' | 'type' | 'contents'>;
+
 /** Errors of packs and bundles, independent of prices. */
-export function shelfFindings(shelves: readonly ListedItem[], file: string): readonly Finding[] {
+export function shelfFindings(shelves: readonly Sold[], file: string): readonly Finding[] {
   const { error } = findingsIn(file);
   const empty = shelves.flatMap((item) => {
     const held = item.type === 'bundle' ? Object.values(item.contents) : [item.quantity];
@@ -16,7 +21,7 @@ export function shelfFindings(shelves: readonly ListedItem[], file: string): rea
 }
 
 /** Each larger pack must have more pieces and no smaller bonus. */
-function steps(packs: readonly CurrencyPack[], file: string): readonly Finding[] {
+function steps(packs: readonly Pack[], file: string): readonly Finding[] {
   const { error } = findingsIn(file);
   return packs.flatMap((pack, index) => {
     const { skuId, quantity, bonusPercent } = pack;
@@ -26,8 +31,8 @@ function steps(packs: readonly CurrencyPack[], file: string): readonly Finding[]
       const remedy = 'A bonus is a whole number to 100.';
       findings.push(error(skuId, `Its bonus is ${bonusPercent} %.`, remedy));
     }
-    if (quantity <= smaller.quantity) {
-      const problem = `It holds ${quantity}, no more than ${before}.`;
+    if (quantity === smaller.quantity) {
+      const problem = `It holds ${quantity}, as many as ${before}.`;
       findings.push(error(skuId, problem, 'Look at both quantities.'));
     }
     if (bonusPercent < smaller.bonusPercent) {
@@ -42,7 +47,7 @@ function steps(packs: readonly CurrencyPack[], file: string): readonly Finding[]
  * Bonuses that do not hold at these prices. For the same money, a pack with 20 % must give at least 20 % more pieces
  * than the smallest pack of its kind. Its price per piece must not exceed that of packs with a smaller bonus.
  */
-export function bonusFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
+export function bonusFindings(list: PriceList, shelves: readonly Sold[]): readonly Finding[] {
   const { error, note } = findingsIn(listName(list));
   const remedy = 'Mend the price, the quantity or the bonus.';
   return kinds(shelves).flatMap((packs) => {
@@ -77,9 +82,9 @@ export function bonusFindings(list: PriceList, shelves: readonly ListedItem[]): 
 const rounding = 1;
 
 /** Packs of each kind, the smallest first. */
-function kinds(shelves: readonly ListedItem[]): readonly (readonly CurrencyPack[])[] {
-  const packs = shelves.filter((item): item is CurrencyPack => item.type !== 'bundle');
+function kinds(shelves: readonly Sold[]): readonly (readonly Pack[])[] {
+  const packs = shelves.filter((item): item is Pack => item.type !== 'bundle');
   return [...Map.groupBy(packs, ({ type }) => type).values()].map((kind) =>
-    kind.toSorted((one, other) => one.tier - other.tier),
+    kind.toSorted((one, other) => one.quantity - other.quantity),
   );
 }

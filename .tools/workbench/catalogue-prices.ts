@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/catalogue/money.ts';
-import type { ListedItem } from '../../src/core/catalogue/items.ts';
+import type { Sold } from './catalogue-bonus.ts';
 import { type Finding, findingsIn } from './finding.ts';
 import { listName, type PriceList } from './price-lists.ts';
 
@@ -16,7 +16,7 @@ const usualCurrencies = ['USD', 'BRL', 'EUR', 'GBP'];
 const oddFactor = 8;
 
 /** Errors of one price list, for the items of a store. */
-export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
+export function priceFindings(list: PriceList, shelves: readonly Sold[]): readonly Finding[] {
   const { error, note } = findingsIn(listName(list));
   const prices = [...list.prices];
   const isUsual = usualCurrencies.includes(list.currency ?? 'USD');
@@ -25,7 +25,7 @@ export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): 
     .filter((skuId) => !list.prices.has(skuId))
     .map((skuId) => {
       const problem = 'This item has no price, so the store says “Not sold here”.';
-      const remedy = 'Price it, or take it off the shelves (src/core/catalogue/catalogues.ts).';
+      const remedy = 'Price it, or take it off the shelves (catalogue.json).';
       return error(skuId, problem, remedy);
     });
   const unlisted = prices
@@ -65,7 +65,7 @@ export function priceFindings(list: PriceList, shelves: readonly ListedItem[]): 
 }
 
 /** Packs with a price per piece that differs from that of the others of their kind. */
-function pieceFindings(list: PriceList, shelves: readonly ListedItem[]): readonly Finding[] {
+function pieceFindings(list: PriceList, shelves: readonly Sold[]): readonly Finding[] {
   const { error } = findingsIn(listName(list));
   return (['gems', 'coins'] as const).flatMap((type) => {
     const each = shelves.flatMap((pack): readonly Valued[] => {

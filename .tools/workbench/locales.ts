@@ -46,6 +46,16 @@ export function keyOf(place: string): string {
   return place.slice(place.indexOf('.') + 1);
 }
 
+/** The place of a key as i18next writes it: `store.lead`, or `privacy:faq.title` outside of `app`. */
+export function placeOf(key: string): string {
+  return key.includes(':') ? key.replace(':', '.') : `app.${key}`;
+}
+
+/** The key as i18next writes it. */
+export function writtenKey(place: string): string {
+  return place.startsWith('app.') ? keyOf(place) : place.replace('.', ':');
+}
+
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** The place without its plural form. */

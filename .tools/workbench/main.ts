@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type CatalogueName, catalogues } from '../../src/core/catalogue/catalogues.ts';
-import { chosenBuild } from '../build/build.ts';
-import { checkDemo, checkFiles, checkShelves, platformsOf } from './catalogue.ts';
+import { chosenBrand, chosenBuild } from '../build/build.ts';
+import { checkCatalogue, checkFiles, platformsOf } from './catalogue.ts';
 import { type Finding, report } from './finding.ts';
 import { checkTexts } from './texts.ts';
 
 // Checks what operators and translators change: `npm run workbench`. See docs/workbench.md.
 
-const usage = `npm run workbench -- [--json] [texts | catalogue [--shelves ${Object.keys(catalogues).join('|')}] [prices.json …]]`;
+const usage = 'npm run workbench -- [--json] [texts | catalogue [prices.json …]]';
 
 interface Result {
   readonly findings: readonly Finding[];
@@ -17,12 +16,9 @@ interface Result {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      shelves: { type: 'string', default: 'standard' },
-    },
+    options: { json: { type: 'boolean', default: false } },
   });
-  const results = check(positionals, values.shelves);
+  const results = check(positionals);
   const findings = results.flatMap((one) => one.findings);
   console.log(
     values.json
@@ -35,29 +31,24 @@ try {
   process.exitCode = 2;
 }
 
-function check([what, ...files]: readonly string[], shelves: string): readonly Result[] {
+function check([what, ...files]: readonly string[]): readonly Result[] {
   if (what !== undefined && what !== 'texts' && what !== 'catalogue')
     throw new Error(`Unknown argument “${what}”.`);
   if (what === 'texts' && files.length > 0) throw new Error('The texts are those of this tree.');
-  if (!isCatalogue(shelves)) throw new Error(`There are no shelves called “${shelves}”.`);
   return [
-    ...(what === 'texts' ? [] : [catalogue(files, shelves)]),
+    ...(what === 'texts' ? [] : [catalogue(files)]),
     ...(what === 'catalogue' ? [] : [texts()]),
   ];
 }
 
-function isCatalogue(name: string): name is CatalogueName {
-  return Object.hasOwn(catalogues, name);
-}
-
-function catalogue(files: readonly string[], shelves: CatalogueName): Result {
+/** The brand and its catalogue are those of `BRAND` and `CATALOGUE`. */
+function catalogue(files: readonly string[]): Result {
+  const brand = chosenBrand();
   if (files.length === 0) {
-    return {
-      findings: [...checkShelves(), ...checkDemo()],
-      looked: 'Catalogue and prices of the demo',
-    };
+    return { findings: checkCatalogue(brand), looked: 'Catalogue and prices of the demo' };
   }
-  const findings = checkFiles(files, shelves, platformsOf(chosenBuild('live').env));
+  const listed = brand.catalogue.shelves.flatMap(({ items }) => items);
+  const findings = checkFiles(files, listed, platformsOf(chosenBuild('live').env));
   return { findings, looked: `Prices of ${files.join(', ')}` };
 }
 

@@ -12,11 +12,11 @@ export interface Source {
 /** The namespace of texts that the specification lists without a page. No source uses them yet. */
 const shippedOnly = 'account.withoutPage.';
 
-/** Sources with keys: components use texts, core names messages. */
+/** Sources with keys: components use texts, core names messages, the brand's catalogues name titles. */
 export function readSources(root: string): readonly Source[] {
-  return ['src/ui', 'src/core'].flatMap((folder) =>
+  return ['src/ui', 'src/core', 'src/kitewood'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\.tsx?$|^catalogue.*\.json$/.test(file))
       .toSorted()
       .map((file) => {
         const path = `${folder}/${file.replaceAll('\\', '/')}`;
@@ -70,7 +70,20 @@ interface Asked {
   readonly patterns: readonly RegExp[];
 }
 
-function askedFor({ code }: Source): Asked {
+/** The keys of the texts that a catalogue shows: titles of items, titles and leads of shelves. */
+export function keysOfCatalogue(json: string): ReadonlySet<string> {
+  const keys = new Set<string>();
+  JSON.parse(json, (name, value: unknown) => {
+    if ((name === 'title' || name === 'lead') && typeof value === 'string') keys.add(value);
+    return value;
+  });
+  return keys;
+}
+
+function askedFor({ path, code }: Source): Asked {
+  if (path.endsWith('.json')) {
+    return { parts: new Set(), keys: keysOfCatalogue(code), patterns: [] };
+  }
   const bare = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:'"`\w])\/\/.*$/gm, '');
   const calls = [...bare.matchAll(/useTranslation\((?:'(\w+)')?\)/g)];
   const quoted = [...bare.matchAll(/'([\w.-]+)'/g)].map(([, key = '']) => key);

@@ -14,6 +14,7 @@ import type { SessionPort } from '#ports/session.ts';
 import type { StoredDataPort } from '#ports/stored-data.ts';
 import { reaction } from 'mobx';
 import type { AnalyticsReporter } from './analytics/analytics-reporter.ts';
+import type { Catalogue } from './catalogue/items.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { PurchaseStore } from './purchase/purchase-store.ts';
 import type { ConnectivityStore } from './device/connectivity-store.ts';
@@ -91,18 +92,13 @@ const freshFor = 60_000;
 const rulesDelay = 4_000;
 
 /** Builds and connects the stores that only a signed-in player needs. Nothing runs before `start`. */
-export function createAccount(ports: AccountPorts, app: AccountDependencies) {
+export function createAccount(ports: AccountPorts, app: AccountDependencies, listing: Catalogue) {
   const { settings, device, analytics, connectivity, navigation, lastKnown, session } = app;
   const { gameBridge, journal } = ports;
   const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms, lastKnown, app.embedded);
   const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
-  const catalogue = new CatalogueStore(
-    ports.catalogue,
-    location,
-    settings.catalogue,
-    device.clock.now,
-  );
+  const catalogue = new CatalogueStore(ports.catalogue, location, listing, device.clock.now);
   const payments = logPayments(ports.payments, device.diagnostics);
   const screenshots = new ScreenshotStore(ports.screenshots, ports.pictures, gameBridge, {
     clock: device.clock,

@@ -1,6 +1,4 @@
 import type { ThirdParty } from '#ports/third-parties.ts';
-import type { CatalogueName } from './catalogue/catalogues.ts';
-import type { ListedItem } from './catalogue/items.ts';
 import type { ResetKeyKind } from './password/reset-key.ts';
 import type { WithdrawalMarkets } from './withdrawal/markets.ts';
 
@@ -26,8 +24,8 @@ export interface Seller {
 /** A studio's settings of the store, fixed at build time. */
 export interface Settings {
   readonly appVersion: string;
-  /** The name of a catalogue, or the items themselves. */
-  readonly catalogue: CatalogueName | readonly ListedItem[];
+  /** Number of items on the shelves, if it is not that of the brand's catalogue. */
+  readonly itemCount?: number;
   readonly billingPlatforms: BillingPlatforms;
   /** Names the card payment provider in events. */
   readonly billingPlatformLabel: string;

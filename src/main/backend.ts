@@ -1,5 +1,6 @@
 import type { AccountPorts } from '#core/account.ts';
 import type { Ports } from '#core/app.ts';
+import type { Catalogue } from '#core/catalogue/items.ts';
 import type { FamilyDependencies, FamilyStore } from '#core/family/family-store.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
 
@@ -17,5 +18,6 @@ export interface Backend {
 
 export interface AccountBackend {
   readonly ports: AccountPorts;
+  readonly catalogue: Catalogue;
   readonly slots: AccountSlots;
 }

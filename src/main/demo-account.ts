@@ -1,5 +1,6 @@
 import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import type { AccountBackend } from './backend.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 import { lazyPort } from '#adapters/browser/lazy-port.ts';
 import { type GameDependencies, gameBridgeOf } from './demo-game-bridge.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
@@ -56,6 +57,7 @@ export async function createAccountBackend(
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },
+    catalogue: demoCatalogue(),
     slots: {
       CardFields: createCardFields(draft),
       WalletButtons: createWalletButtons(world, wallet),

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import catalogue from '#brand/catalogue.json' with { type: 'json' };
 import type { PriceQuery } from '#ports/catalogue.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
@@ -139,6 +140,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },
+    catalogue,
     slots: {
       CardFields: createCardFields({ stripe, clock, connectivity }),
       WalletButtons: lazy(async () => ({

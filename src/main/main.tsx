@@ -37,8 +37,8 @@ async function start(): Promise<void> {
     config,
     async (needed: AccountDependencies): Promise<StoreAccount> => {
       const { createAccount } = await import(/* webpackChunkName: "account" */ '#core/account.ts');
-      const backend = await account();
-      return { ...createAccount(backend.ports, needed), ...backend.slots };
+      const { ports, catalogue, slots } = await account();
+      return { ...createAccount(ports, needed, catalogue), ...slots };
     },
     family,
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { drawMailbox } from '#adapters/fake/mailbox.ts';
 
-const to = 'ada@kitewood.test';
+const to = 'ada@example.test';
 const withdrawal = { to, kind: 'withdrawal', text: 'I withdraw.\nAda', at: 0 } as const;
 
 test('a mail with a text opens it, and has no link', () => {

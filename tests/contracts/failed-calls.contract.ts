@@ -12,7 +12,7 @@ interface Call {
   ) => Promise<{ readonly ok: boolean; readonly problem?: string }>;
 }
 
-const created = { email: 'finn@kitewood.test', password: 'paper kites' };
+const created = { email: 'finn@example.test', password: 'paper kites' };
 const familyRules = { mode: 'none', caps: [], saveCards: false } as const;
 const picture = dataUrl('image/png', png);
 

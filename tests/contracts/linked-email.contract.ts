@@ -2,7 +2,7 @@ import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { platformContract } from './contract.ts';
 
-const fresh = { email: 'finn@kitewood.test', password: 'paper kites' };
+const fresh = { email: 'finn@example.test', password: 'paper kites' };
 
 export const describeLinkedEmail = platformContract('session', 'linked e-mail', (h) => {
   test('the e-mail of an account is returned', async () => {

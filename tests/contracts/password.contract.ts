@@ -37,7 +37,7 @@ export const describePasswordPort = platformContract('password', 'password port'
     );
 
     test.each([
-      ['nobody@kitewood.test', 'email-not-found'],
+      ['nobody@example.test', 'email-not-found'],
       ['Nobody#1234', 'nickname-not-found'],
       ['Luna#1235', 'nickname-not-found'],
       ['Luna', 'nickname-not-found'],

@@ -102,7 +102,7 @@ export const describePaymentsInDoubt = platformContract('payments', 'payments po
     test('createMethod() fails, and registers the card when it is repeated', async () => {
       await strike('createPaymentMethod');
       h.typeCard(cards.pays);
-      const holder = { name: 'Luna', email: 'parent@kitewood.test' };
+      const holder = { name: 'Luna', email: 'parent@example.test' };
       const method = await askTwice(() => h.port.createMethod(holder), fault);
       expect(method.suffix).toBe('4242');
     });

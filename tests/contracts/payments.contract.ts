@@ -70,7 +70,7 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
 
   test('an incomplete card is refused as card-invalid', async () => {
     h.typeCard('4242 4242');
-    const answer = await h.port.createMethod({ name: 'Luna', email: 'parent@kitewood.test' });
+    const answer = await h.port.createMethod({ name: 'Luna', email: 'parent@example.test' });
     expect(answer).toMatchObject({ ok: false, problem: 'card-invalid' });
   });
 
@@ -170,7 +170,7 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
       const method = await shopper.method(cards.pays);
       const first = valueOf(await shopper.profile(method, { key }));
       expect(valueOf(await shopper.profile(method, { key }))).toEqual(first);
-      const other = await shopper.profile(method, { key, email: 'other@kitewood.test' });
+      const other = await shopper.profile(method, { key, email: 'other@example.test' });
       expect(other).toMatchObject({ ok: false, problem: 'card-invalid' });
     });
   });

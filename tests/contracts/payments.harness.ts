@@ -9,7 +9,7 @@ export function newKey(): string {
   return `10000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;
 }
 
-const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' };
+const holder = { name: 'Luna Lovelace', email: 'parent@example.test', postalCode: '94110' };
 
 /** The steps of a purchase, over a harness. */
 export class Shopper {

@@ -5,7 +5,7 @@ import { showFound } from '../support/show-player.ts';
 import { platformContract } from './contract.ts';
 
 export const { email: lunasEmail } = players.luna;
-export const newEmail = 'luna.moon@kitewood.test';
+export const newEmail = 'luna.moon@example.test';
 export const change = { oldEmail: lunasEmail, newEmail };
 const day = 86_400_000;
 
@@ -133,7 +133,7 @@ export const describePrivacyPort = platformContract('privacy', 'privacy port', (
 
     test('is refused if the old e-mail is not that of the account', async () => {
       const answer = await h.port.requestEmailChange({
-        oldEmail: 'nobody@kitewood.test',
+        oldEmail: 'nobody@example.test',
         newEmail,
       });
       expect(answer).toMatchObject({ ok: false, problem: 'refused' });

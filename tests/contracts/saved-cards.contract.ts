@@ -25,7 +25,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
   const registerInBrazil = async (more: { personalData?: PersonalData }) =>
     h.port.createProfile(newKey(), {
       billingPlatformId: h.platform.billingPlatformIds.brazil,
-      email: 'parent@kitewood.test',
+      email: 'parent@example.test',
       method: await shopper.method(cards.pays),
       save: true,
       ...more,

@@ -31,7 +31,7 @@ export const describeScreenshotsPort = platformContract('screenshots', 'screensh
   test.each([
     ['a byte more than 5 MiB', dataUrl('image/png', grown(png, largest + 1))],
     ['another kind of picture', dataUrl('image/gif', otherFormats.gif)],
-    ['no data URL', 'https://pictures.kitewood.test/shot.png'],
+    ['no data URL', 'https://pictures.example.test/shot.png'],
     ['nothing', ''],
   ])('%s is refused', async (_, image) => {
     expect(await h.port.save(image)).toMatchObject({ ok: false, problem: 'refused' });

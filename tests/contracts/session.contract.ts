@@ -22,8 +22,8 @@ export const describeSessionPort = platformContract('session', 'session port', (
   test.each([
     ['a wrong password', { ...luna, password: 'moonlight ' }],
     ['an empty password', { ...luna, password: '' }],
-    ['an unknown e-mail', { ...luna, email: 'nobody@kitewood.test' }],
-    ['an e-mail with a dot behind it', { ...luna, email: 'luna@kitewood.test.' }],
+    ['an unknown e-mail', { ...luna, email: 'nobody@example.test' }],
+    ['an e-mail with a dot behind it', { ...luna, email: 'luna@example.test.' }],
     ['a nickname', { ...luna, email: 'luna#1234' }],
   ])(
     'signing in with %s fails with a message for the player and starts no session',

@@ -13,7 +13,7 @@ export interface SharingHarness {
   clipboard(): string | null;
 }
 
-const link = { title: 'Kitewood Store', address: 'https://pictures.kitewood.test/shot.png' };
+const link = { title: 'Kitewood Store', address: 'https://pictures.example.test/shot.png' };
 
 export const describeSharing = contract<SharingHarness>('sharing port', (h) => {
   test('hasSheet is true only if the device has a share sheet', () => {

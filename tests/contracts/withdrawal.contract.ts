@@ -7,7 +7,7 @@ import { newKey, Shopper } from './payments.harness.ts';
 
 const described: Withdrawal = {
   name: 'Ada Lovelace',
-  email: 'parent@kitewood.test',
+  email: 'parent@example.test',
   purchase: { description: '400 gems, on Friday' },
   statement: 'I withdraw from the contract for this purchase.',
   locale: 'en',
@@ -65,7 +65,7 @@ export const describeWithdrawalPort = platformContract('withdrawal', 'withdrawal
 
     test.each<[string, Partial<Withdrawal>]>([
       ['name', { name: 'Ada King' }],
-      ['e-mail', { email: 'ada@kitewood.test' }],
+      ['e-mail', { email: 'ada@example.test' }],
       ['purchase', { purchase: { reference: '400 gems, on Friday' } }],
       ['statement', { statement: 'I withdraw.' }],
       ['language', { locale: 'de' }],

@@ -6,6 +6,7 @@ import { capped, permitOf } from '../support/family.ts';
 import { createFakePorts, type FakePorts } from '../support/fake-store.ts';
 import { gemPack, typedCard } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
+import { catalogue } from '../support/kitewood.ts';
 import { settings } from '../support/settings.ts';
 import { settle } from '../support/settle.ts';
 
@@ -22,7 +23,7 @@ async function start() {
   const app = createApp(
     ports,
     settings(),
-    async (parts) => createAccount(ports, parts),
+    async (parts) => createAccount(ports, parts, catalogue),
     async (parts) => new FamilyStore(familyPorts(device), parts),
   );
   const stop = app.start();
@@ -34,7 +35,7 @@ async function start() {
 
 test('a build without the family’s rules has no part for them', () => {
   const { ports } = fake;
-  const app = createApp(ports, settings(), async (parts) => createAccount(ports, parts));
+  const app = createApp(ports, settings(), async (parts) => createAccount(ports, parts, catalogue));
   expect(app.family).toBeUndefined();
 });
 

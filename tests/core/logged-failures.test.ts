@@ -13,7 +13,7 @@ type Call = (app: FakeStore['app']) => Promise<unknown>;
 
 const card = {
   billingPlatformId: elsewhere,
-  email: 'parents@kitewood.test',
+  email: 'parents@example.test',
   method: { id: 'pm', brand: 'visa', suffix: cards.pays.slice(-4) },
   save: false,
 };

@@ -28,7 +28,7 @@ import { goesWrong, unforeseen } from '../support/unforeseen.ts';
 
 // A port that throws is a bug: the error reaches the global handler, and no caller stays pending.
 
-const moon = 'luna.moon@kitewood.test';
+const moon = 'luna.moon@example.test';
 const refused = { kind: 'refused', problem: 'unavailable' };
 
 describe('a port that throws while no player is signed in', () => {

@@ -6,6 +6,7 @@ import { LinkedEmail } from '#core/session/linked-email.ts';
 import { SessionStore } from '#core/session/session-store.ts';
 import { gemPackPage } from '../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
+import { catalogue as listing } from '../support/kitewood.ts';
 import { deviceIdentity } from '../support/device-identity.ts';
 import { players } from '../support/platform.ts';
 import { settle } from '../support/settle.ts';
@@ -57,7 +58,7 @@ test('a ready checkout shows the form for a new card if loading the saved cards 
 test('prices fail to load if the port throws, and can be loaded again', async () => {
   const { prices } = store.ports.catalogue;
   const { catalogue: port } = store.ports;
-  const catalogue = new CatalogueStore(port, store.app.location, 'standard', store.clock.now);
+  const catalogue = new CatalogueStore(port, store.app.location, listing, store.clock.now);
   port.lastKnown = unforeseen;
   await goesWrong(catalogue.load());
   expect(catalogue.state).toEqual(failed);

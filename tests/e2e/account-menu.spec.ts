@@ -12,17 +12,17 @@ test(
     await store.settings.click();
     await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(link.email, { exact: true }).fill('luna@kitewood.test');
+    await dialog.getByLabel(link.email, { exact: true }).fill('luna@example.test');
     await dialog.getByLabel(link.password, { exact: true }).fill('paper kites');
     await dialog.getByRole('button', { name: link.submit }).click();
     await expect(dialog.getByText(link.problems['email-already-linked'])).toBeVisible();
-    await dialog.getByLabel(link.email, { exact: true }).fill(' Finn@Kitewood.test ');
+    await dialog.getByLabel(link.email, { exact: true }).fill(' Finn@Example.test ');
     await dialog.getByRole('button', { name: link.submit }).click();
     await expect(dialog).toHaveAccessibleName(link.done.title);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(store.settings).toBeFocused();
     await store.logOut();
-    await login.signIn({ email: 'finn@kitewood.test', password: 'paper kites' });
+    await login.signIn({ email: 'finn@example.test', password: 'paper kites' });
     await expect(page.getByText('Finn#2468').filter({ visible: true })).toBeVisible();
   },
 );

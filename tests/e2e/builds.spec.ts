@@ -26,8 +26,8 @@ function textOf(backend: Backend): string {
 const marksOf = {
   demo: [
     'demo-world',
-    'luna@kitewood.test',
-    'KITEWOOD2026',
+    'luna@example.test',
+    'SUNSHINE2026',
     'Demo mailbox',
     'demo-inbox',
     'Demo director',

@@ -34,12 +34,12 @@ test('values typed at login reach their destination, and remain nowhere', async 
 }) => {
   const typed: Canary[] = [
     ...ofLuna,
-    { field: 'wrong e-mail', value: 'wrong.canary@kitewood.test', sentTo: [signInCall] },
+    { field: 'wrong e-mail', value: 'wrong.canary@example.test', sentTo: [signInCall] },
     { field: 'wrong password', value: 'wrong canary 2', sentTo: [signInCall] },
   ];
   const strays = () => wiretap.strays(page, typed);
   await login.open();
-  await login.email.fill('wrong.canary@kitewood.test');
+  await login.email.fill('wrong.canary@example.test');
   await login.password.fill('wrong canary 2');
   expect(await strays()).toEqual([]);
   await login.submit.click();
@@ -92,13 +92,13 @@ test('values typed for a withdrawal reach the platform once it is confirmed, and
   const typed: readonly Canary[] = [
     { field: 'purchase', value: 'canary gems of Friday', sentTo },
     { field: 'name', value: 'Canary Lovelace', sentTo },
-    { field: 'e-mail', value: 'withdrawn.canary@kitewood.test', sentTo },
+    { field: 'e-mail', value: 'withdrawn.canary@example.test', sentTo },
   ];
   const strays = () => wiretap.strays(page, typed);
   await withdraw.open();
   await withdraw.about.fill('canary gems of Friday');
   await withdraw.name.fill('Canary Lovelace');
-  await withdraw.email.fill('withdrawn.canary@kitewood.test');
+  await withdraw.email.fill('withdrawn.canary@example.test');
   await withdraw.next.click();
   await expect(withdraw.check).toBeVisible();
   expect(wiretap.sent.some(({ place }) => place.endsWith('/v1/withdrawals'))).toBe(false);
@@ -121,10 +121,10 @@ test('values typed and chosen on account pages reach their destination, and rema
   const { link } = accountTexts;
   const linking = /^POST \S+\/v1\/identities\/email$/;
   const typed: readonly Canary[] = [
-    { field: 'e-mail', value: 'finn.canary@kitewood.test', sentTo: [linking, emailChange] },
+    { field: 'e-mail', value: 'finn.canary@example.test', sentTo: [linking, emailChange] },
     { field: 'password', value: 'kite canary 4', sentTo: [linking] },
     { field: 'promo code', value: 'CANARYCODE12345', sentTo: [/^POST \S+\/graphql$/] },
-    { field: 'new e-mail', value: 'moved.canary@kitewood.test', sentTo: [emailChange] },
+    { field: 'new e-mail', value: 'moved.canary@example.test', sentTo: [emailChange] },
     { field: 'name of the picture’s file', value: 'canary-holiday.png' },
   ];
   const strays = () => wiretap.strays(page, typed);
@@ -133,7 +133,7 @@ test('values typed and chosen on account pages reach their destination, and rema
   await store.settings.click();
   await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(link.email, { exact: true }).fill('finn.canary@kitewood.test');
+  await dialog.getByLabel(link.email, { exact: true }).fill('finn.canary@example.test');
   await dialog.getByLabel(link.password, { exact: true }).fill('kite canary 4');
   expect(await strays()).toEqual([]);
   await dialog.getByRole('button', { name: link.submit }).click();
@@ -157,10 +157,10 @@ test('values typed and chosen on account pages reach their destination, and rema
   await privacy.open('att_data');
   await privacy.action('att_data', 'change-email').click();
   await privacy.box.click();
-  await privacy.newEmail.fill('moved.canary@kitewood.test');
+  await privacy.newEmail.fill('moved.canary@example.test');
   expect(await strays()).toEqual([]);
-  await privacy.sendNewEmail('moved.canary@kitewood.test');
-  await expect(privacy.sent).toContainText('moved.canary@kitewood.test');
+  await privacy.sendNewEmail('moved.canary@example.test');
+  await expect(privacy.sent).toContainText('moved.canary@example.test');
   expect(await strays()).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('the data of a refused card and of one that pays reach their destination, a
     expiry: '11 / 47',
     code: '7391',
     postalCode: 'CA7 9NRY',
-    email: 'parents.canary@kitewood.test',
+    email: 'parents.canary@example.test',
   };
   const typed: readonly Canary[] = [
     { field: 'number', value: cards.asksForAuthentication, sentTo: [cardProvider] },
@@ -262,7 +262,7 @@ test('Brazilian personal data and their change reach the payment profile, and re
     number: cards.pays,
     expiry: '12 / 49',
     code: '123',
-    email: 'familia@kitewood.test',
+    email: 'familia@example.test',
   });
   await checkout.enterPersonal({ ...personal, state: 'AC' });
   await checkout.save.check();

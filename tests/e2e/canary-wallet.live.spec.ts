@@ -14,7 +14,7 @@ test('the e-mail of a wallet reaches the payment profile, its name and address n
 }) => {
   const profiles = /^POST \S+\/v1\/payment-profiles$/;
   const shared: readonly Canary[] = [
-    { field: 'e-mail', value: 'wallet@kitewood.test', sentTo: [profiles] },
+    { field: 'e-mail', value: 'wallet@example.test', sentTo: [profiles] },
     { field: 'name', value: 'Wallet Holder' },
     { field: 'street', value: '1 Wallet Way' },
   ];
@@ -23,6 +23,6 @@ test('the e-mail of a wallet reaches the payment profile, its name and address n
   await wallet.agrees.check();
   await wallet.payWith('pays', 'Apple Pay');
   await expect(success.heading).toBeVisible();
-  expect(wiretap.sent.some(({ text }) => text.includes('wallet@kitewood.test'))).toBe(true);
+  expect(wiretap.sent.some(({ text }) => text.includes('wallet@example.test'))).toBe(true);
   expect(await wiretap.strays(page, shared)).toEqual([]);
 });

@@ -70,7 +70,7 @@ test('the help centre is the main action for an account without an e-mail', asyn
 test.describe('the mail’s link to a new password', () => {
   test.beforeEach(async ({ forgot }) => {
     await forgot.open();
-    await forgot.ask(' Luna@Kitewood.test ');
+    await forgot.ask(' Luna@Example.test ');
     await expect(forgot.sent).toBeVisible();
   });
 

@@ -47,7 +47,7 @@ test('a new e-mail can be requested with the keyboard, and the dialog returns th
   await expect(privacy.box).toBeEnabled();
   await press(page, privacy.box, 'Space');
   await expect(privacy.changeEmail.getByRole('heading')).toBeFocused();
-  await type(page, privacy.newEmail, 'luna.moon@kitewood.test');
+  await type(page, privacy.newEmail, 'luna.moon@example.test');
   await page.keyboard.press('Enter');
   await expect(privacy.sent.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('an e-mail can be linked with the keyboard, and the dialog returns the focu
   await expect(heading(stage)).toHaveText(account.link.title);
   await expect(heading(stage)).toBeFocused();
   const dialog = page.getByRole('dialog');
-  await type(page, dialog.getByLabel(account.link.email, { exact: true }), 'finn@kitewood.test');
+  await type(page, dialog.getByLabel(account.link.email, { exact: true }), 'finn@example.test');
   await type(page, dialog.getByLabel(account.link.password, { exact: true }), 'paper kites');
   await page.keyboard.press('Enter');
   await expect(heading(stage)).toHaveText(account.link.done.title);

@@ -63,7 +63,7 @@ const round: fc.Arbitrary<Round> = fc.record({
   tabs: fc.array(seldom, { minLength: 1, maxLength: 5 }),
   key: fc.constantFrom('Enter', 'Enter', 'Enter', 'Space', 'Escape', 'ArrowDown'),
   types: often,
-  text: fc.constantFrom('123', 'KITEWOOD2026', 'Luna'),
+  text: fc.constantFrom('123', 'SUNSHINE2026', 'Luna'),
 });
 
 const walk = fc.record({

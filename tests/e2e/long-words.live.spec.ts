@@ -75,7 +75,7 @@ test('long names of a player, an e-mail and a card widen no page on a phone', as
   await answersSay(context, hosts!.apiUrl, {
     '"visa"': `"${long}"`,
     '"Luna#1234"': `"${long}"`,
-    '"luna@kitewood.test"': `"${long.toLowerCase()}@kitewood.test"`,
+    '"luna@example.test"': `"${long.toLowerCase()}@example.test"`,
   });
   for (const address of [
     '/home',

@@ -38,14 +38,14 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', pageLanguage(language));
       await mark(page);
-      await page.getByLabel(login.email, { exact: true }).fill('nobody@kitewood.test');
+      await page.getByLabel(login.email, { exact: true }).fill('nobody@example.test');
       await page.getByLabel(login.password, { exact: true }).fill('starlight');
       await page.keyboard.press('Enter');
       release();
       await expect(page.getByRole('button', { name: login.submit, exact: true })).toBeEnabled();
       await expect(page.locator(marked)).toBeVisible();
       await expect(page.getByLabel(login.email, { exact: true })).toHaveValue(
-        'nobody@kitewood.test',
+        'nobody@example.test',
       );
       expect(new URL(page.url()).search).toBe('');
     });

@@ -98,10 +98,10 @@ test(
     expect(await mails(page)).toEqual([]);
     await privacy.linked.getByRole('button', { name: 'Use another e-mail' }).click();
     await expect(privacy.newEmail).toHaveValue(bia.email);
-    await privacy.sendNewEmail('Luna.Moon@Kitewood.test');
-    await expect(privacy.sent).toContainText('luna.moon@kitewood.test');
+    await privacy.sendNewEmail('Luna.Moon@Example.test');
+    await expect(privacy.sent).toContainText('luna.moon@example.test');
     expect(await mails(page)).toMatchObject([
-      { kind: 'changeEmail', to: 'luna.moon@kitewood.test' },
+      { kind: 'changeEmail', to: 'luna.moon@example.test' },
     ]);
   },
 );

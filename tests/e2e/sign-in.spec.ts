@@ -22,7 +22,7 @@ test(
 );
 
 test('an e-mail with capitals and surrounding spaces signs in', async ({ login, store }) => {
-  await login.enter({ ...luna, email: ' Luna@KITEWOOD.test ' });
+  await login.enter({ ...luna, email: ' Luna@EXAMPLE.test ' });
   await expect(store.gems).toHaveText('240');
 });
 

@@ -21,7 +21,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.type('Ada Lovelace');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('parent@kitewood.test');
+    await page.keyboard.type('parent@example.test');
     await page.keyboard.press('Enter');
     await expect(withdraw.check).toBeFocused();
     await page.keyboard.press('Tab');
@@ -36,7 +36,7 @@ test(
     expect(withdrawals).toHaveLength(1);
     const [mail] = mails.filter(({ kind }) => kind === 'withdrawal');
     expect(mail).toMatchObject({
-      to: 'parent@kitewood.test',
+      to: 'parent@example.test',
       text: expect.stringContaining('400 gems on 3 November'),
     });
   },

@@ -196,7 +196,7 @@ export const operations: readonly Operation[] = [
     'redeemPromoCode',
     'POST /graphql',
     game({ redeemPromoCode: { status: 'SUCCESS', failureReason: null } }),
-    (client) => createHttpPromo(client).redeem('KITEWOOD2026'),
+    (client) => createHttpPromo(client).redeem('SUNSHINE2026'),
   ),
   main(
     'saveScreenshot',

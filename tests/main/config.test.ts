@@ -1,9 +1,13 @@
 import { readConfig } from '#main/config/config.ts';
 import { settings } from '../support/settings.ts';
+import { kitewood } from '../support/kitewood.ts';
 
 const { billingPlatforms } = settings();
 const read = (env: Record<string, string> = {}) =>
-  readConfig({ version: '1.0.14', env }, () => ({ billingPlatforms, thirdParties: [] }));
+  readConfig({ brand: kitewood, version: '1.0.14', env }, () => ({
+    billingPlatforms,
+    thirdParties: [],
+  }));
 
 test('the download links, the launcher version and the reset key have default values', () => {
   const { brand, resetKey, appVersion } = read();

@@ -2,6 +2,7 @@ import { type Account, createAccount } from '#core/account.ts';
 import { type App, createApp } from '#core/app.ts';
 import type { AccountSlots } from '#ui/slots.ts';
 import type { FakePorts } from './fake-store.ts';
+import { catalogue } from './kitewood.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';
 
@@ -23,7 +24,7 @@ export class AccountOnItsWay {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       this.#arrive = (error) => (error ? reject(error) : resolve());
       await promise;
-      return { ...createAccount(ports, app), ...slots };
+      return { ...createAccount(ports, app, catalogue), ...slots };
     });
   }
 

@@ -8,7 +8,7 @@ export const lunasCard = {
   'Expiry date': '12 / 30',
   'Security code (CVC)': '123',
   'Postal code': '94107',
-  'E-mail for the receipt': 'parents@kitewood.test',
+  'E-mail for the receipt': 'parents@example.test',
 } as const;
 
 export type CardLabel = keyof typeof lunasCard;

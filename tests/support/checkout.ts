@@ -49,7 +49,7 @@ export function offerOf(checkout: Checkout): Offer {
 export function fillIn(store: FakeStore, checkout: Checkout, number: string = cards.pays): void {
   const { form } = offerOf(checkout);
   form.fields.set('name', 'Luna Lovelace');
-  form.fields.set('email', 'parent@kitewood.test');
+  form.fields.set('email', 'parent@example.test');
   form.fields.set('postalCode', '94110');
   if (form.personalData) {
     const data = form.personalData;

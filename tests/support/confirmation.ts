@@ -7,7 +7,7 @@ import { type DemoPlayer, type Operation, players } from './platform.ts';
 import { settle } from './settle.ts';
 
 /** Luna's change of e-mail, which the link of `changeEmail` confirms. */
-export const change = { oldEmail: players.luna.email, newEmail: 'luna.moon@kitewood.test' };
+export const change = { oldEmail: players.luna.email, newEmail: 'luna.moon@example.test' };
 
 /** The call that sends each link's token. */
 export const calls = {

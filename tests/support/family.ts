@@ -77,7 +77,7 @@ export class OpenFamily {
 
 /** The page of the family's rules, of a player who has a password. */
 export class OpenFamilyPage extends OpenFamily {
-  email: Result<string | null, CallProblem> = { ok: true, value: 'luna@kitewood.test' };
+  email: Result<string | null, CallProblem> = { ok: true, value: 'luna@example.test' };
   /** The answer to the next passwords. */
   checked: Result<void, SignInProblem> = { ok: true, value: undefined };
   readonly passwords: string[] = [];
@@ -104,7 +104,8 @@ export class OpenFamilyPage extends OpenFamily {
 export const gems: CurrencyPack = {
   type: 'gems',
   skuId: gemPack.sku,
-  tier: 3,
+  title: 'store.packs.gems3',
+  picture: 'gems-3.svg',
   quantity: 400,
   bonusPercent: 0,
 };

@@ -4,15 +4,15 @@ import type { Withdrawal } from '#ports/withdrawal.ts';
 export const players = {
   luna: {
     userId: 'player-luna',
-    email: 'luna@kitewood.test',
+    email: 'luna@example.test',
     password: 'moonlight',
     country: 'US',
   },
-  bia: { userId: 'player-bia', email: 'bia@kitewood.test', password: 'girassol', country: 'BR' },
+  bia: { userId: 'player-bia', email: 'bia@example.test', password: 'girassol', country: 'BR' },
   /** Has no linked e-mail; this address represents the sign-in through the game. */
   finn: {
     userId: 'player-finn',
-    email: 'finn@game.kitewood.test',
+    email: 'finn@game.example.test',
     password: 'lanterns',
     country: 'US',
   },

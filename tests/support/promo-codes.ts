@@ -1,8 +1,8 @@
 /** Promo codes that every platform under test knows, by their outcome. */
 export const promoCodes = {
   /** Adds 500 coins and 50 gems. */
-  good: 'KITEWOOD2026',
-  expired: 'SUMMERKITES',
+  good: 'SUNSHINE2026',
+  expired: 'SUMMERGONE1',
   exhausted: 'FIRSTHUNDRED',
   /** Refused for a reason that the store does not know. */
   strange: 'ONLYFORFOXES',

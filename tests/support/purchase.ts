@@ -21,7 +21,7 @@ export const gemPack: Intent = {
 /** The card in the card fields. */
 export const typedCard = {
   kind: 'new',
-  holder: { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' },
+  holder: { name: 'Luna Lovelace', email: 'parent@example.test', postalCode: '94110' },
   save: false,
 } as const satisfies ChosenCard;
 

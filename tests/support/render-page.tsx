@@ -1,3 +1,4 @@
+import type { Catalogue } from '#core/catalogue/items.ts';
 import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { createCardFields } from '#adapters/fake/card-fields.tsx';
 import { createWalletButtons } from '#adapters/fake/wallet-buttons.tsx';
@@ -29,6 +30,8 @@ export interface RenderOptions extends FakeStoreOptions {
   /** Changes the world before the store sends its first request. */
   readonly prepare?: ((fake: FakePorts) => Promise<void> | void) | undefined;
   readonly slots?: Partial<Slots & AccountSlots>;
+  /** Kitewood's by default. */
+  readonly catalogue?: Catalogue;
   /** Changes the translations before the first render. */
   readonly retell?: (translator: i18n) => void;
   /** The browser that the page opens in; a new one by default. */
@@ -121,7 +124,13 @@ export async function renderPage(
     return new FamilyStore(family, deps);
   };
   const ofBuild = settings(options.settings);
-  const app = await createDrawnApp(fake.ports, ofBuild, slots, family && loadFamily);
+  const app = await createDrawnApp(
+    fake.ports,
+    ofBuild,
+    slots,
+    options.catalogue,
+    family && loadFamily,
+  );
   return { ...(await drawPage({ app, fake, slots, options }, draw)), app };
 }
 

@@ -15,7 +15,7 @@ export const typedCardSource: CardSource = {
   kind: 'new',
   profile: {
     billingPlatformId: 'demo-billing-us',
-    email: 'parent@kitewood.test',
+    email: 'parent@example.test',
     method: { id: 'pm-1', brand: 'visa', suffix: '4242' },
     save: false,
   },

@@ -18,14 +18,14 @@ export function withCard(player: DemoPlayer) {
     await showFound(session);
     fake.typeCard(cards.pays);
     const method = valueOf(
-      await payments.createMethod({ name: 'Luna', email: 'parents@kitewood.test' }),
+      await payments.createMethod({ name: 'Luna', email: 'parents@example.test' }),
     );
     const { brazil, elsewhere } = fake.platform.billingPlatformIds;
     const isBrazil = player === 'bia';
     valueOf(
       await payments.createProfile('10000000-0000-4000-8000-000000000001', {
         billingPlatformId: isBrazil ? brazil : elsewhere,
-        email: 'parents@kitewood.test',
+        email: 'parents@example.test',
         method,
         save: true,
         ...(isBrazil ? { personalData: brazilian } : {}),

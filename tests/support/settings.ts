@@ -5,7 +5,6 @@ import type { Settings } from '#core/settings.ts';
 export function settings(changes: Partial<Settings> = {}): Settings {
   return {
     appVersion: '1.0.14',
-    catalogue: 'standard',
     billingPlatforms,
     billingPlatformLabel: 'stripe',
     maintenance: false,

@@ -6,9 +6,10 @@ import {
   chosenBuild,
   configOf,
   configOfFolder,
-  exampleLinks,
   settingNames,
+  warningsAbout,
 } from '../../.tools/build/build.ts';
+import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 
 const complete = localSettings(4180);
@@ -23,7 +24,7 @@ afterAll(() => {
 });
 
 function live(env: Readonly<Record<string, string>>) {
-  return configOf({ backend: 'live', version: '1.0.14', env });
+  return configOf({ backend: 'live', brand: kitewood, version: '1.0.14', env });
 }
 
 test('one error of a live build names the missing settings', () => {
@@ -33,7 +34,7 @@ test('one error of a live build names the missing settings', () => {
 });
 
 test('a demo build needs no settings, and has no platform and no third parties', () => {
-  const config = configOf({ backend: 'demo', version: '1.0.14', env: {} });
+  const config = configOf({ backend: 'demo', brand: kitewood, version: '1.0.14', env: {} });
   expect(config.platform).toBeUndefined();
   expect(config.brand.name).toBe('Kitewood');
   expect(config.thirdParties).toEqual([]);
@@ -96,7 +97,6 @@ test.each([
   ['CSP_REPORT_URL', 'https://user@reports.example.com/'],
   ['ERROR_REPORT_URL', 'reports.example.com'],
   ['ERROR_REPORT_URL', 'https://*/errors'],
-  ['CATALOGUE', 'winter'],
   ['MAINTENANCE', 'true'],
   ['TERMS_URL', 'http://example.com/terms'],
   ['PRICES_INCLUDE_TAX', 'Germany'],
@@ -135,13 +135,13 @@ test('a build has the purchase lock unless it is turned off', () => {
   ]);
 });
 
-test('the seller is read from three settings, of which a part is refused', () => {
+test('three settings override the seller of the brand, and a part of them is refused', () => {
   const seller = {
     SELLER_NAME: 'Kitewood Ltd',
     SELLER_ADDRESS: '1 Lane',
     SELLER_EMAIL: 'a@b.test',
   };
-  expect(live(complete).seller).toBeNull();
+  expect(live(complete).seller).toEqual(kitewood.seller);
   expect(live({ ...complete, ...seller }).seller).toEqual({
     name: 'Kitewood Ltd',
     address: '1 Lane',
@@ -192,19 +192,23 @@ test('environment variables override the settings file, and a demo ignores live-
   expect(() => chosenBuild('demo')).toThrow('ENOENT');
 });
 
-test('links to the example game are listed, except for demos and builds with a local platform', () => {
+test('a published live build without a seller or real links is warned about, a demo or a local one is not', () => {
   const links = { TERMS_URL: 'https://example.com/terms', HELP_URL: 'https://example.com/help' };
-  const published = { ...complete, ...links, API_URL: 'https://api.example.com' };
-  expect(exampleLinks(live(published))).toEqual([
-    'https://kitewood.test/refunds',
-    'https://kitewood.test/privacy',
-    expect.stringMatching(/windows$/),
-    expect.stringMatching(/mac$/),
-    expect.stringMatching(/android$/),
-    expect.stringMatching(/ios$/),
+  const env = { ...complete, ...links, API_URL: 'https://api.example.com' };
+  const { seller: _, ...unnamed } = kitewood;
+  const warnings = (brand: typeof kitewood, more: Readonly<Record<string, string>> = env) =>
+    warningsAbout(configOf({ backend: 'live', brand, version: '1.0.14', env: more }));
+  expect(warnings(unnamed)).toEqual([
+    expect.stringMatching(
+      /lead nowhere .*: https:\/\/kitewood\.test\/refunds https:\/\/kitewood\.test\/privacy /,
+    ),
+    expect.stringContaining('No page says who sells'),
   ]);
-  expect(exampleLinks(live(complete))).toEqual([]);
-  expect(exampleLinks(configOf({ backend: 'demo', version: '1.0.14', env: {} }))).toEqual([]);
+  expect(warnings(unnamed)[0]).not.toContain('example.com');
+  expect(warnings(kitewood)).toHaveLength(1);
+  expect(warnings(unnamed, complete)).toEqual([]);
+  const demo = configOf({ backend: 'demo', brand: unnamed, version: '1.0.14', env: {} });
+  expect(warningsAbout(demo)).toEqual([]);
 });
 
 test('a folder without a build has no configuration', () => {
@@ -216,7 +220,7 @@ describe('.env.example', () => {
 
   test('explains every setting, and no unknown one', () => {
     const explained = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name);
-    expect(explained.toSorted()).toEqual([...settingNames.both, ...settingNames.live].toSorted());
+    expect(explained.toSorted()).toEqual(Object.values(settingNames).flat().toSorted());
   });
 
   test('leaves every required setting empty, so that a build reports it as missing', () => {

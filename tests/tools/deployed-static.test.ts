@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { deployedTroubles } from '../../.tools/hosting/deployed.ts';
 import { buildFiles, headersFile, redirectsFile } from '../../.tools/hosting/host-static.ts';
 import { hostedBuild } from '../../.tools/build/in-page.ts';
+import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { smallBuild, writeWithCopies } from '../support/small-build.ts';
 import { type StaticHost, type StaticHostMake, startStaticHost } from '../support/static-host.ts';
@@ -30,7 +31,7 @@ async function publish(
 ): Promise<void> {
   [build, published] = [smallBuild(files), smallBuild()];
   const env = { ...localSettings(4180), ...more };
-  const made = { backend: 'live', version: '1.0.0', env };
+  const made = { backend: 'live', brand: kitewood, version: '1.0.0', env };
   writeFileSync(join(build, '.build.json'), JSON.stringify(made));
   host = await startStaticHost(make, published, {
     headersFile: headersFile(buildFiles(build), hostedBuild(build)),

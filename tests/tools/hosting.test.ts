@@ -12,6 +12,7 @@ import {
 import { headersFor, kindOf } from '../../.tools/hosting/rules.ts';
 import { hostedBuild, inPage, nothingInPage } from '../../.tools/build/in-page.ts';
 import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/hosting/policy.ts';
+import { kitewood } from '../support/kitewood.ts';
 import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { smallBuild } from '../support/small-build.ts';
@@ -19,6 +20,7 @@ import { toldByStaticHost } from '../support/static-host.ts';
 
 const build = (more: Readonly<Record<string, string>> = {}) => ({
   backend: 'live' as const,
+  brand: kitewood,
   version: '1.0.0',
   env: { ...localSettings(4180), ...more },
 });

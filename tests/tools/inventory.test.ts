@@ -1,12 +1,13 @@
 import { stripeScript } from '#adapters/stripe/addresses.ts';
 import { configOf } from '../../.tools/build/build.ts';
 import { inventoryFor } from '../../.tools/hosting/inventory.ts';
+import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 
 /** Whether the inventory of a live build with these settings has a script. */
 function inventoryHas(address: string, more: Readonly<Record<string, string>> = {}): boolean {
   const env = { ...localSettings(4180), ...more };
-  const { platform } = configOf({ backend: 'live', version: '1.0.14', env });
+  const { platform } = configOf({ backend: 'live', brand: kitewood, version: '1.0.14', env });
   return inventoryFor(platform).scripts.some((shape) => shape.test(address));
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { configOf } from '../../.tools/build/build.ts';
 import { hasPlatform, onLocalPlatform } from '../../.tools/serve/live-environment.ts';
+import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 
 const local = localSettings(4180);
@@ -37,5 +38,5 @@ test('on the local platform, settings that are filled in override the local ones
 });
 
 function settingsOf(env: NodeJS.Dict<string>) {
-  return { env, ...configOf({ backend: 'live', version: '1.0.14', env }) };
+  return { env, ...configOf({ backend: 'live', brand: kitewood, version: '1.0.14', env }) };
 }

@@ -99,7 +99,7 @@ test.each([404, 405, 501])(
       body: JSON.stringify({
         application: 'kitewood',
         name: 'Ada Lovelace',
-        email: 'ada@kitewood.test',
+        email: 'ada@example.test',
         purchase: { reference: '1' },
         statement: 'I withdraw.',
         locale: 'en',

@@ -43,8 +43,8 @@ test('the receipt names card, seller and buyer, and links to the seller’s docu
   receipt.getByText('Luna#1234');
   const links = receipt.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    expect.stringMatching(/^https:\/\/kitewood\.test\//),
-    expect.stringMatching(/^https:\/\/kitewood\.test\//),
+    expect.stringMatching(/^https:\/\/example\.test\//),
+    expect.stringMatching(/^https:\/\/example\.test\//),
   ]);
 });
 

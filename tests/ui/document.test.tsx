@@ -19,7 +19,7 @@ test('Enter that is held down at login sends one request, so that a wrong passwo
       asked = jest.spyOn(ports.session, 'signIn');
     },
   });
-  await enter({ 'E-mail': 'luna@kitewood.test', Password: 'sunlight' });
+  await enter({ 'E-mail': 'luna@example.test', Password: 'sunlight' });
   await userEvent.setup({ delay: 10 }).keyboard('{Enter>40/}');
   await screen.findByText("That e-mail or password isn't right.");
   expect(asked).toHaveBeenCalledTimes(1);

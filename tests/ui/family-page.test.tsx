@@ -165,7 +165,7 @@ describe('a forgotten PIN', () => {
     const { device, account } = familyPorts(new FakeFamily().hold());
     const store = await openFamily({ device, account });
     await store.press(page.actions.forgot);
-    await says(/^Type the password of luna@kitewood\.test\. The lock then ends in 3 days\./);
+    await says(/^Type the password of luna@example\.test\. The lock then ends in 3 days\./);
     const password = await field(page.forgot.field);
     expect(password.autocomplete).toBe('current-password');
     await store.user.type(password, 'moonlight');

@@ -43,11 +43,11 @@ describe('the forgot-password side of the login card', () => {
 
   test('starts with the typed e-mail, and turning back restores both fields', async () => {
     const { enter, press } = await render('/login');
-    await enter({ 'E-mail': 'luna@kitewood.test', Password: 'moon' });
+    await enter({ 'E-mail': 'luna@example.test', Password: 'moon' });
     await press(forgotten);
-    expect(await key()).toHaveProperty('value', 'luna@kitewood.test');
+    expect(await key()).toHaveProperty('value', 'luna@example.test');
     await press('Back to sign-in');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'luna@kitewood.test');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'luna@example.test');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'moon');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: forgotten }));
   });
@@ -106,9 +106,9 @@ test.each([
 ])('the key on %s cannot be edited while it is being sent', async (_, show) => {
   const store = await show();
   await store.platform.slowDown(5_000);
-  await send(store, 'luna@kitewood.test');
+  await send(store, 'luna@example.test');
   await store.enter({ [label]: 's' });
-  expect(await key()).toHaveProperty('value', 'luna@kitewood.test');
+  expect(await key()).toHaveProperty('value', 'luna@example.test');
 });
 
 describe('the forgot-password page', () => {
@@ -133,7 +133,7 @@ describe('the forgot-password page', () => {
 
   test.each([
     ['Nobody#1234', 'Username not found', 0],
-    ['nobody@kitewood.test', 'Email not found', 0],
+    ['nobody@example.test', 'Email not found', 0],
     ['Finn#2468', "This account doesn't have a registered email", 1],
   ])('answers the key %s with “%s”, and keeps it for another try', async (typed, message, help) => {
     const store = await open();
@@ -159,10 +159,10 @@ describe('the forgot-password page', () => {
 
   test('confirms that the mail was sent, with the focus on the heading, and allows another try', async () => {
     const { enter, press, platform } = await open();
-    await enter({ [label]: ' Luna@Kitewood.test {Enter}' });
+    await enter({ [label]: ' Luna@Example.test {Enter}' });
     expect(document.activeElement).toBe(await heading('Email sent'));
     expect(document.title).toBe('Email sent · Kitewood Store');
-    expect((await platform.mails()).map((mail) => mail.to)).toEqual(['luna@kitewood.test']);
+    expect((await platform.mails()).map((mail) => mail.to)).toEqual(['luna@example.test']);
     await press(/Try again$/);
     await key();
     expect(document.activeElement).toBe(await heading(forgotten));

@@ -6,7 +6,7 @@ import { rendererOf } from '../support/render-screens.tsx';
 const render = rendererOf({ home: HomeScreen });
 
 const link = 'Link an e-mail';
-const linked = 'From now on, you can sign in with finn@kitewood.test.';
+const linked = 'From now on, you can sign in with finn@example.test.';
 
 const dialog = () => within(screen.getByRole('dialog'));
 const email = () => dialog().getByLabelText<HTMLInputElement>('E-mail');
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('a linked e-mail is added to the account, and linking is not offered again', async () => {
-  const { user, press } = await open('Finn@Kitewood.test');
+  const { user, press } = await open('Finn@Example.test');
   expect(password().getAttribute('passwordrules')).toBe('minlength: 6; maxlength: 15;');
   await user.click(submit());
   await screen.findByText(linked);
@@ -60,7 +60,7 @@ test('the first invalid field gets the focus, and each says what is wrong', asyn
 });
 
 test('the field in which Enter is pressed keeps the focus, and is read-only until the response arrives', async () => {
-  const { user, platform, advance } = await open('finn@kitewood.test');
+  const { user, platform, advance } = await open('finn@example.test');
   await platform.slowDown(1_000);
   // The effect of Enter, which user-event omits if the button is outside the form.
   fireEvent.submit(password());
@@ -74,7 +74,7 @@ test('the field in which Enter is pressed keeps the focus, and is read-only unti
 });
 
 test('after a lost response the outcome is said to be unknown, and linking can be tried again', async () => {
-  const { user, platform } = await open('finn@kitewood.test');
+  const { user, platform } = await open('finn@example.test');
   await platform.breakNext('linkEmail', 'answer-lost');
   await platform.breakNext('readLinkedEmail', 'unavailable');
   await user.click(submit());
@@ -84,7 +84,7 @@ test('after a lost response the outcome is said to be unknown, and linking can b
 });
 
 test('an e-mail of another account is marked, with a support detail, and what was typed stays', async () => {
-  const { user } = await open('luna@kitewood.test');
+  const { user } = await open('luna@example.test');
   await user.click(submit());
   const taken = 'This e-mail belongs to another account. Please use a different one.';
   await screen.findByText(taken);
@@ -93,13 +93,13 @@ test('an e-mail of another account is marked, with a support detail, and what wa
   expect([isInvalid(email()), description(email())]).toEqual(['true', taken]);
   expect(isInvalid(password())).toBeNull();
   expect(description(password())).toBe('6 to 15 characters of any kind');
-  expect([email().value, password().value]).toEqual(['luna@kitewood.test', 'paper kites']);
+  expect([email().value, password().value]).toEqual(['luna@example.test', 'paper kites']);
   await user.type(email(), 's');
   expect([isInvalid(email()), description(email())]).toEqual([null, undefined]);
 });
 
 test('a request that fails marks no field as invalid', async () => {
-  const { user, platform } = await open('finn@kitewood.test');
+  const { user, platform } = await open('finn@example.test');
   await platform.breakNext('linkEmail', 'request-lost');
   await user.click(submit());
   await dialog().findByText(/Your text is still here/);

@@ -1,10 +1,10 @@
-import { catalogues } from '#core/catalogue/catalogues.ts';
 import { checkout, problems, store } from '#ui/i18n/locales/en/app.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { WebViewScreen } from '#ui/screens/web-view/web-view-screen.tsx';
 import { screen } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
+import { kitewoodItems } from '../support/kitewood.ts';
 import { broken, gemPackAddress, heading } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
@@ -34,7 +34,7 @@ const unreachable = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
 const { prepare: pricesFail } = broken('skus', 'unavailable', 'unavailable', 'unavailable');
 
 async function nothingIsSold({ platform }: FakePorts): Promise<void> {
-  for (const { skuId } of catalogues.standard) await platform.takeOffSale(skuId);
+  for (const { skuId } of kitewoodItems) await platform.takeOffSale(skuId);
 }
 
 test.each([

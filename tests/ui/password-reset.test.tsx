@@ -17,7 +17,7 @@ function open(token: string | null = mailed, more: RenderOptions = {}): Promise<
   return renderStore('/password-reset', {
     mailLink: { path: '/password-reset', token },
     prepare: async ({ ports }) => {
-      await ports.password.requestReset('luna@kitewood.test');
+      await ports.password.requestReset('luna@example.test');
     },
     ...more,
   });
@@ -39,7 +39,7 @@ test('a new password that is typed twice is saved, and signs in', async () => {
   expect(document.title).toBe(`${changed} · Kitewood Store`);
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
   expect(window.location.pathname).toBe('/login');
-  const answer = await ports.session.signIn({ email: 'luna@kitewood.test', password: 'starlight' });
+  const answer = await ports.session.signIn({ email: 'luna@example.test', password: 'starlight' });
   expect(answer.ok).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-import { catalogues } from '#core/catalogue/catalogues.ts';
 import { screen } from '@testing-library/react';
+import { kitewoodItems } from '../support/kitewood.ts';
 import { broken, gemPackAddress, type RenderOptions } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -31,7 +31,7 @@ const pages: readonly Case[] = [
     address: '/home',
     text: 'Полки пусты',
     async prepare({ platform }) {
-      for (const { skuId } of catalogues.standard) await platform.takeOffSale(skuId);
+      for (const { skuId } of kitewoodItems) await platform.takeOffSale(skuId);
     },
   },
   { address: '/home', text: "We can't reach Kitewood", ...broken('skus', 'request-lost') },

@@ -35,7 +35,7 @@ test('a picture from a file can be shown, saved, shared, and deleted after a con
   expect(await platform.screenshots('luna')).toEqual([]);
   await save(store);
   const [file = ''] = await platform.screenshots('luna');
-  const address = `https://pictures.kitewood.test/${file}`;
+  const address = `https://pictures.example.test/${file}`;
   expect((await link()).value).toBe(address);
   await press('Share');
   expect(device.sharing.shared.map((one) => one.address)).toEqual([address]);

@@ -1,8 +1,8 @@
-import { catalogues } from '#core/catalogue/catalogues.ts';
-import type { Settings } from '#core/settings.ts';
+import type { ListedItem } from '#core/catalogue/items.ts';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
+import { catalogue, kitewoodItems } from '../support/kitewood.ts';
 import { broken, heading, luna, type RenderOptions } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
@@ -20,8 +20,16 @@ const without = (skus: readonly string[]) => ({
   },
 });
 
-/** A catalogue of its own. */
-const listing = (catalogue: Settings['catalogue']) => ({ settings: { catalogue } });
+/** The shelves with only these items. */
+const listing = (items: readonly ListedItem[]) => ({
+  catalogue: {
+    ...catalogue,
+    shelves: catalogue.shelves.map((shelf) => ({
+      ...shelf,
+      items: shelf.items.filter((item) => items.includes(item)),
+    })),
+  },
+});
 
 /** The text of the item's card. */
 const card = (sku: string) => document.querySelector(`[data-sku="${sku}"]`)?.textContent;
@@ -84,7 +92,7 @@ test('there is no banner if its item is not sold', async () => {
 
 test('a catalogue of two gem packs shows one shelf with both while prices load, and no banner', async () => {
   const { advance } = await open({
-    ...listing(catalogues.standard.slice(0, 2)),
+    ...listing(kitewoodItems.slice(0, 2)),
     prepare: ({ platform }) => platform.slowDown(1_000),
   });
   await advance(1_000);
@@ -162,7 +170,7 @@ test('an item without a price cannot be bought, the others can', async () => {
 });
 
 test('if nothing is sold the store says so instead of showing empty shelves', async () => {
-  await open(without(catalogues.standard.map(({ skuId }) => skuId)));
+  await open(without(kitewoodItems.map(({ skuId }) => skuId)));
   await heading('Nothing on the shelves', 2);
   expect(shelves()).toEqual([]);
 });

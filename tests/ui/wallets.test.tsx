@@ -124,7 +124,7 @@ test('a player without a linked e-mail agrees first that the wallet passes on it
   await wallet.confirm(page, cards.pays, 'nobody');
   await screen.findByText(texts.badEmail.title);
   await pressWallet(page);
-  await wallet.confirm(page, cards.pays, 'parent@kitewood.test');
+  await wallet.confirm(page, cards.pays, 'parent@example.test');
   await successHeading();
 });
 

@@ -36,7 +36,7 @@ const signedIn: RenderOptions = { signedInAs: 'luna', prepare: boughtElsewhere }
 async function fill({ user }: RenderedStore, about?: string): Promise<void> {
   if (about !== undefined) await user.type(await box(en.withdraw.about), about);
   await user.type(await box(en.withdraw.name), 'Ada Lovelace');
-  await user.type(await box(en.withdraw.email), 'parent@kitewood.test');
+  await user.type(await box(en.withdraw.email), 'parent@example.test');
 }
 
 test('a visitor withdraws in two steps from a purchase that they describe', async () => {
@@ -47,11 +47,11 @@ test('a visitor withdraws in two steps from a purchase that they describe', asyn
   await heading(en.check.title);
   screen.getByText(
     'I withdraw from the contract about this purchase: 400 gems on 3 November. ' +
-      'Name: Ada Lovelace. E-mail: parent@kitewood.test.',
+      'Name: Ada Lovelace. E-mail: parent@example.test.',
   );
   await store.press('Confirm withdrawal');
   expect(document.activeElement).toBe(await heading(en.received.title));
-  screen.getByText(/It arrived on Nov 20, 2026, 12:00 PM\. .* parent@kitewood\.test\./);
+  screen.getByText(/It arrived on Nov 20, 2026, 12:00 PM\. .* parent@example\.test\./);
   const file = screen.getByRole('link', { name: en.received.file });
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('400 gems on 3 November');
   expect(await store.platform.withdrawals()).toHaveLength(1);
@@ -89,7 +89,7 @@ test('an invalid e-mail is named, keeps what was typed, and takes the focus', as
   await store.press('Continue');
   screen.getByText(en.errors.email);
   expect(document.activeElement).toBe(await box(en.withdraw.email));
-  expect(await box(en.withdraw.email)).toHaveProperty('value', 'parent@kitewood.test.');
+  expect(await box(en.withdraw.email)).toHaveProperty('value', 'parent@example.test.');
 });
 
 test('offline, the page says that nothing was sent, and shows the statement and the seller’s e-mail', async () => {

@@ -38,7 +38,7 @@ export function createWalletButtons(world: World, wallet: FakeWallet): WalletBut
       const number = await openSheet(name, props);
       if (number === undefined) return onClose();
       const end = wallet.confirmed(number);
-      await onConfirm(asksEmail ? 'wallet@kitewood.test' : undefined).finally(end);
+      await onConfirm(asksEmail ? 'wallet@example.test' : undefined).finally(end);
     }
 
     return (

@@ -5,8 +5,15 @@ import { StateCell } from '../state-cell.ts';
 import type { LocationStore, BillingRegion } from '../location/location-store.ts';
 import type { BillingPlatform } from '../settings.ts';
 import type { Money } from './money.ts';
-import { type CatalogueName, itemsOf } from './catalogues.ts';
-import type { CurrencyPack, ListedItem } from './items.ts';
+import {
+  type Catalogue,
+  type CurrencyPack,
+  type HiddenItem,
+  type Item,
+  type ListedItem,
+  listedItems,
+  type Shelf,
+} from './items.ts';
 import { packUnit, unitPrice } from './unit-price.ts';
 import { Generation } from '../generation.ts';
 
@@ -24,7 +31,9 @@ export type PricesState =
 
 /** The items for sale and their prices in the player's billing region. */
 export class CatalogueStore {
+  readonly shelves: readonly Shelf[];
   readonly items: readonly ListedItem[];
+  readonly unlisted: readonly HiddenItem[];
   readonly #port: CataloguePort;
   readonly #location: LocationStore;
   readonly #state = new StateCell<PricesState>({ kind: 'loading' });
@@ -35,13 +44,15 @@ export class CatalogueStore {
   constructor(
     port: CataloguePort,
     location: LocationStore,
-    catalogue: CatalogueName | readonly ListedItem[],
+    catalogue: Catalogue,
     now: () => number,
   ) {
     this.#port = port;
     this.#location = location;
     this.#now = now;
-    this.items = itemsOf(catalogue);
+    this.shelves = catalogue.shelves;
+    this.items = listedItems(catalogue);
+    this.unlisted = catalogue.unlisted;
   }
 
   get state(): PricesState {
@@ -111,6 +122,12 @@ export class CatalogueStore {
     if (!answer.ok) return answer;
     const row = answer.value.find((price) => price.skuId === skuId);
     return { ok: true, value: row ? { minor: row.price, currency } : null };
+  }
+
+  /** The item with this id. One that the brand does not describe (any more) is hidden. */
+  item(skuId: string): Item {
+    const known = [...this.items, ...this.unlisted].find((item) => item.skuId === skuId);
+    return known ?? { type: 'hidden', skuId };
   }
 
   /** Price of 100 gems or 1000 coins in this pack. */

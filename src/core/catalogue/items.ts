@@ -6,35 +6,60 @@ export function isItemType(value: unknown): value is ItemType {
   return itemTypes.some((type) => type === value);
 }
 
-/** The contents of an item. */
-export interface Contents {
-  readonly gems: number;
-  readonly coins: number;
-  readonly rooms: number;
+/** What a brand says of an item. */
+interface Described {
+  readonly skuId: string;
+  /** The key of its name among the texts. */
+  readonly title: string;
+  /** Address of its picture, 240 × 200. */
+  readonly picture: string;
 }
 
-export interface CurrencyPack {
+export interface CurrencyPack extends Described {
   readonly type: 'gems' | 'coins';
-  readonly skuId: string;
-  /** 1 to 6; the picture grows with it. */
-  readonly tier: number;
   readonly quantity: number;
   readonly bonusPercent: number;
+  readonly featured?: boolean;
 }
 
-export type BundleName = 'starter' | 'treeHouse' | 'rocketHouse';
+/** The contents of an item. */
+export interface Contents {
+  readonly gems?: number;
+  readonly coins?: number;
+  readonly rooms?: number;
+}
 
-export interface Bundle {
+export interface Bundle extends Described {
   readonly type: 'bundle';
-  readonly skuId: string;
-  readonly name: BundleName;
   readonly contents: Contents;
+  readonly featured?: boolean;
 }
 
-/** An unlisted item: only its SKU is known, and its price once requested. */
-export interface HiddenItem {
+/** An unlisted item: perhaps only its SKU is known, and its price once requested. */
+export interface HiddenItem extends Partial<Described> {
   readonly type: 'hidden';
   readonly skuId: string;
+}
+
+export type ListedItem = CurrencyPack | Bundle;
+export type Item = ListedItem | HiddenItem;
+
+export interface Shelf {
+  /** Keys of its heading and of the line below. */
+  readonly title: string;
+  readonly lead: string;
+  readonly items: readonly ListedItem[];
+}
+
+/** What a brand sells, in the order of display. */
+export interface Catalogue {
+  readonly shelves: readonly Shelf[];
+  /** Sold by their address alone. */
+  readonly unlisted: readonly HiddenItem[];
+}
+
+export function listedItems({ shelves }: Catalogue): readonly ListedItem[] {
+  return shelves.flatMap(({ items }) => items);
 }
 
 /** The query of an address that names an item, unparsed. */
@@ -43,24 +68,14 @@ export interface ItemQuery {
   readonly type: string | null;
 }
 
-export type ListedItem = CurrencyPack | Bundle;
-export type Item = ListedItem | HiddenItem;
-
 /** The item that an address names; undefined if there is none. An unlisted item must be named as hidden. */
 export function itemNamed(
   { skuId, type }: ItemQuery,
-  items: readonly ListedItem[],
+  { items, unlisted }: { readonly items: readonly ListedItem[] } & Pick<Catalogue, 'unlisted'>,
 ): Item | undefined {
   if (!skuId || !isItemType(type)) return undefined;
   const listed = items.find((item) => item.skuId === skuId);
   if (listed) return listed.type === type ? listed : undefined;
-  return type === 'hidden' ? { type, skuId } : undefined;
+  if (type !== 'hidden') return undefined;
+  return unlisted.find((item) => item.skuId === skuId) ?? { type, skuId };
 }
-
-/** The packs share one title from the fifth on (specification, section 3). */
-export function titleTier(pack: CurrencyPack): number {
-  return Math.min(pack.tier, 5);
-}
-
-/** SKU of the bundle in the feature banner, which is not shown if the catalogue lacks it. */
-export const featuredSku = '1313';

@@ -122,7 +122,7 @@ export class Checkout {
    * retry; the last call counts. A refusal and typed values stay.
    */
   readonly open = async (): Promise<void> => {
-    const item = itemNamed(this.#query, this.#app.catalogue.items);
+    const item = itemNamed(this.#query, this.#app.catalogue);
     if (!item) return this.#state.set({ kind: 'unavailable' });
     const { place } = this.#app.location;
     await Promise.all([this.#offer(item, place), this.cards.open(place.billingPlatformId)]);

@@ -1,5 +1,7 @@
-/** The languages of the UI, by their own names. */
-export const languages = {
+/** Those of the brand (.tools/brand/parts.ts). Tests and tools have all. */
+declare const LANGUAGES: typeof all;
+
+const all = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
@@ -9,7 +11,10 @@ export const languages = {
   ru: 'Русский',
 } as const;
 
-export type Language = keyof typeof languages;
+export type Language = keyof typeof all;
+
+/** The languages on offer, by their own names. */
+export const languages = typeof LANGUAGES === 'undefined' ? all : LANGUAGES;
 
 /** Languages that only the shelves are translated to, and the language used for the rest. */
 export const servedBy: Readonly<Partial<Record<string, Language>>> = { ru: 'en' };

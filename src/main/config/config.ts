@@ -1,10 +1,10 @@
-import { type CatalogueName, catalogues } from '#core/catalogue/catalogues.ts';
 import type { ResetKeyKind } from '#core/password/reset-key.ts';
-import { defaultApplicationId, gameObjectOf } from '#ports/names.ts';
+import { gameObjectOf } from '#ports/names.ts';
 import { emailShape } from '#core/forms/text.rules.ts';
 import type { BillingPlatforms, Seller, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
 import type { WithdrawalMarkets, WithdrawalMode } from '#core/withdrawal/markets.ts';
+import type { BrandFile } from './brand.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 /** The settings of a build: the core's, and the names and links around the store. */
@@ -26,31 +26,31 @@ export interface Build {
   readonly backend: 'demo' | 'live';
   readonly version: string;
   readonly env: Readonly<Partial<Record<string, string>>>;
+  readonly brand: BrandFile;
 }
 
 /**
- * Reads the build's settings, those of its backend included. Throws one `BadConfiguration` that names every invalid
+ * Reads the build's settings, those of its backend included. The environment overrides the brand's names and links. Throws one `BadConfiguration` that names every invalid
  * value and the expected form. Runs at build time.
  */
 export function readConfig<B extends BackendSettings>(
-  { version, env }: Omit<Build, 'backend'>,
+  { version, env, brand }: Omit<Build, 'backend'>,
   readBackend: (reader: SettingsReader) => B,
 ): Config & B {
   const reader = new SettingsReader(env);
   const applicationId = reader.shaped('APPLICATION_ID', /^[a-z\d][a-z\d.-]*$/i, {
     expected: 'letters, digits, dots and hyphens, such as kitewood',
-    fallback: defaultApplicationId,
+    fallback: brand.applicationId,
   });
   const config = {
     appVersion: version,
     applicationId,
     gameObject: gameObjectOf(applicationId),
-    catalogue: reader.oneOf<CatalogueName>('CATALOGUE', Object.keys(catalogues), 'standard'),
     resetKey: reader.oneOf<ResetKeyKind>('FORGOT_PASSWORD_KEY', ['any', 'email'], 'any'),
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',
     billingPlatformLabel: 'stripe',
     siteUrl: reader.origin('SITE_URL'),
-    seller: readSeller(reader),
+    seller: readSeller(reader) ?? brand.seller ?? null,
     pricesIncludeTax: reader.list('PRICES_INCLUDE_TAX', /^[A-Z]{2}$/, {
       expected: 'countries in two capital letters, or EU, such as EU,GB,BR',
       fallback: 'EU,GB,BR',
@@ -58,17 +58,17 @@ export function readConfig<B extends BackendSettings>(
     withdrawal: readWithdrawal(reader),
     family: reader.oneOf<'on' | 'off'>('FAMILY', ['on', 'off'], 'on') === 'on',
     brand: {
-      name: reader.text('BRAND_NAME', 'Kitewood'),
+      name: reader.text('BRAND_NAME', brand.name),
       launcherVersion: reader.text('LAUNCHER_VERSION', '0.7.0'),
       links: {
-        terms: reader.address('TERMS_URL', 'https://kitewood.test/terms'),
-        help: reader.address('HELP_URL', 'https://help.kitewood.test/'),
-        refunds: reader.address('REFUND_URL', 'https://kitewood.test/refunds'),
-        privacyPolicy: reader.address('PRIVACY_POLICY_URL', 'https://kitewood.test/privacy'),
-        windows: reader.address('DOWNLOAD_WINDOWS_URL', 'https://kitewood.test/download/windows'),
-        mac: reader.address('DOWNLOAD_MAC_URL', 'https://kitewood.test/download/mac'),
-        android: reader.address('DOWNLOAD_ANDROID_URL', 'https://kitewood.test/download/android'),
-        ios: reader.address('DOWNLOAD_IOS_URL', 'https://kitewood.test/download/ios'),
+        terms: reader.address('TERMS_URL', brand.links.terms),
+        help: reader.address('HELP_URL', brand.links.help),
+        refunds: reader.address('REFUND_URL', brand.links.refunds),
+        privacyPolicy: reader.address('PRIVACY_POLICY_URL', brand.links.privacyPolicy),
+        windows: reader.address('DOWNLOAD_WINDOWS_URL', brand.links.windows),
+        mac: reader.address('DOWNLOAD_MAC_URL', brand.links.mac),
+        android: reader.address('DOWNLOAD_ANDROID_URL', brand.links.android),
+        ios: reader.address('DOWNLOAD_IOS_URL', brand.links.ios),
       },
     },
     ...readBackend(reader),

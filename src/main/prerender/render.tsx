@@ -1,3 +1,4 @@
+import catalogue from '#brand/catalogue.json' with { type: 'json' };
 import { type AccountPorts, createAccount } from '#core/account.ts';
 import { createApp, type Ports } from '#core/app.ts';
 import type { Language } from '#core/language/languages.ts';
@@ -34,7 +35,7 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
     CONFIG,
     (needed) =>
       Promise.resolve({
-        ...createAccount(ports, needed),
+        ...createAccount(ports, needed, catalogue),
         CardFields: nothing,
         WalletButtons: nothing,
         CaptchaWidget: nothing,

@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A price on a lantern. */
+/** A price on a glowing tag. */
 export function PriceTag({ children, className }: Props) {
-  return <span className={cx(css.lantern, className)}>{children}</span>;
+  return <span className={cx(css.tag, className)}>{children}</span>;
 }

@@ -1,7 +1,7 @@
-import picture from '../art/success.svg';
+import picture from '#art/success.svg';
 import css from './thanks-picture.module.css';
 
-/** Kites that rise after a purchase. With reduced motion they are already up. */
+/** A picture that rises after a purchase. With reduced motion it is already up. */
 export function ThanksPicture() {
-  return <img className={css.kites} src={picture} alt="" width={320} height={240} />;
+  return <img className={css.picture} src={picture} alt="" width={320} height={240} />;
 }

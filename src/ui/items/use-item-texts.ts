@@ -1,11 +1,9 @@
-import { type Contents, type Item, titleTier } from '#core/catalogue/items.ts';
+import type { Contents, Item } from '#core/catalogue/items.ts';
 import { formatMoney, type Money } from '#core/catalogue/money.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../store-context.ts';
-
-type PackKey = `store.packs.${'gems' | 'coins'}${1 | 2 | 3 | 4 | 5}`;
 
 /** Texts and amounts of items in the player's language and country. Call it from an observer. */
 export function useItemTexts() {
@@ -17,22 +15,18 @@ export function useItemTexts() {
 function textsOf(t: TFunction, language: string, country: string) {
   return {
     name(item: Item): string {
-      if (item.type === 'bundle') return t(`store.items.${item.name}`);
-      if (item.type === 'hidden') return t('store.items.hidden');
-      return t(`store.packs.${item.type}${titleTier(item)}` as PackKey);
+      // Brands name keys of their own, which the build checks.
+      return t((item.title ?? 'store.items.hidden') as 'store.items.hidden');
     },
     /** The item's contents, one text for each kind; empty if unknown. */
     contents(item: Item): readonly string[] {
       if (item.type === 'hidden') return [];
       const contents: Contents =
-        item.type === 'bundle'
-          ? item.contents
-          : { gems: 0, coins: 0, rooms: 0, [item.type]: item.quantity };
-      return [
-        contents.gems > 0 ? t('store.contents.gems', { count: contents.gems }) : '',
-        contents.coins > 0 ? t('store.contents.coins', { count: contents.coins }) : '',
-        contents.rooms > 0 ? t('store.contents.rooms', { count: contents.rooms }) : '',
-      ].filter((text) => text !== '');
+        item.type === 'bundle' ? item.contents : { [item.type]: item.quantity };
+      return (['gems', 'coins', 'rooms'] as const).flatMap((kind) => {
+        const count = contents[kind] ?? 0;
+        return count > 0 ? [t(`store.contents.${kind}`, { count })] : [];
+      });
     },
     /** Name and contents: packs may share a name. */
     fullName(item: Item): string {

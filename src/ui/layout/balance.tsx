@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import coin from '../art/coin.svg';
-import gem from '../art/gem.svg';
+import coin from '#art/coin.svg';
+import gem from '#art/gem.svg';
 import { CountUp } from '../components/count-up.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';

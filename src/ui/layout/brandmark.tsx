@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import mark from '../art/mark.svg';
+import mark from '#art/mark.svg';
 import { useStore } from '../store-context.ts';
 import css from './brandmark.module.css';
 

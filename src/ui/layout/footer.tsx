@@ -8,7 +8,7 @@ import css from './footer.module.css';
 import { NewTabLink } from '../components/new-tab.tsx';
 
 interface Props {
-  /** Without the band of treetops, for pages with a scene. */
+  /** Without the band of the brand, for pages with a scene. */
   readonly plain?: boolean;
 }
 

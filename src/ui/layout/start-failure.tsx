@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import tangled from '../art/error.svg';
+import tangled from '#art/error.svg';
 import { Button } from '../components/button.tsx';
 import css from './failure.module.css';
 

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useItem } from '../items/use-item.ts';
 import { useItemTexts } from '../items/use-item-texts.ts';
 import { useAccount, useStore } from '../store-context.ts';
 import { passFocusOn } from '../layout/focus-heading.ts';
@@ -39,7 +38,7 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { purchases } = useAccount();
   const texts = useItemTexts();
   const { id, sku } = state.attempt;
-  const item = texts.name(useItem(sku));
+  const item = texts.name(useAccount().catalogue.item(sku));
   const bought = state.kind === 'bought';
   const toCollect = useToCollect(state);
   const undelivered = state.kind === 'stale' && isPaid(state.attempt);

@@ -29,6 +29,6 @@ export function isPrerendered(name: RouteName): name is PrerenderedRoute {
 }
 
 /** The settings that prerendered views depend on. */
-export function viewKey({ catalogue, maintenance }: Settings): string {
-  return JSON.stringify([catalogue, maintenance]);
+export function viewKey({ itemCount, maintenance }: Settings): string {
+  return JSON.stringify([itemCount, maintenance]);
 }

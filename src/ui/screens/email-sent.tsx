@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import stamp from '../art/stamp-mail.svg';
+import stamp from '#art/stamp-mail.svg';
 import { Button } from '../components/button.tsx';
 import { Outcome } from '../components/outcome.tsx';
 

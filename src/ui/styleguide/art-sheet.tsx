@@ -1,7 +1,7 @@
 import { Section } from '../components/page.tsx';
 import css from './styleguide.module.css';
 
-const files = import.meta.webpackContext('../art', { regExp: /\.svg$/ });
+const files = import.meta.webpackContext('#art', { regExp: /\.svg$/ });
 
 /** Every drawing at card and icon size, so that mismatches show. */
 export function ArtSheet() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import art from '../art/success.svg';
+import art from '#art/success.svg';
 import { Button } from '../components/button.tsx';
 import { CountUp } from '../components/count-up.tsx';
 import { DeleteQuestion } from '../components/delete-question.tsx';

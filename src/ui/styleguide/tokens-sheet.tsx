@@ -41,7 +41,7 @@ export function TokensSheet() {
 function Sample({ name }: { readonly name: string }) {
   const [, property] = kinds.find(([pattern]) => pattern.test(name)) ?? [];
   if (property === 'fontSize' || property === 'fontFamily') {
-    return <span style={{ [property]: `var(${name})` }}>Kites 12,500</span>;
+    return <span style={{ [property]: `var(${name})` }}>Price 12,500</span>;
   }
   if (property) return <span className={css.shape} style={{ [property]: `var(${name})` }} />;
   if (unseen.test(name)) {

@@ -8,7 +8,6 @@ import {
 } from '#adapters/fake/scenario/choices.ts';
 import { parseScenario } from '#adapters/fake/scenario/parse.ts';
 import { formatScenario, type Scenario } from '#adapters/fake/scenario/scenario.ts';
-import { catalogues } from '#core/catalogue/catalogues.ts';
 import { languages } from '#core/language/languages.ts';
 import fc from 'fast-check';
 import { hostileTexts } from './hostile-texts.ts';
@@ -112,7 +111,6 @@ test('each invalid word has a problem of its own, and long words are shortened i
   for (const problem of problems) expect(problem.length).toBeLessThan(90);
 });
 
-test('a scenario can name every language and every catalogue of the store', () => {
+test('a scenario can name every language of the store', () => {
   expect(choices.language).toEqual(Object.keys(languages));
-  expect(namedCatalogues).toEqual([...Object.keys(catalogues), 'empty', 'few']);
 });

@@ -34,7 +34,7 @@ function elsewhere(more: Scenario = {}) {
 
 function withdraw(state: WorldState, reference: string) {
   const statement = { name: 'Ada', statement: 'I withdraw.', locale: 'de' };
-  const body = { ...statement, email: 'ada@kitewood.test', purchase: { reference } };
+  const body = { ...statement, email: 'ada@example.test', purchase: { reference } };
   return createWithdrawal(state, 'key', body, now);
 }
 
@@ -95,8 +95,8 @@ test('the purchase in euros is an item that is not sold here, with https documen
   expect(elsewhere().named('euro')).toMatchObject({
     price: { currency: 'EUR' },
     country: 'DE',
-    receiptUrl: expect.stringMatching(/^https:\/\/kitewood\.test\//),
-    fiscalDocumentUrl: expect.stringMatching(/^https:\/\/kitewood\.test\//),
+    receiptUrl: expect.stringMatching(/^https:\/\/example\.test\//),
+    fiscalDocumentUrl: expect.stringMatching(/^https:\/\/example\.test\//),
   });
 });
 
@@ -144,7 +144,7 @@ test('the mail about a withdrawal has the date in the language of the statement'
   const { state } = elsewhere();
   withdraw(state, 'unknown');
   expect(state.mails[0]?.text).toBe(
-    'I withdraw.\nunknown\nAda\nada@kitewood.test\n26. November 2026 um 12:00:00 UTC',
+    'I withdraw.\nunknown\nAda\nada@example.test\n26. November 2026 um 12:00:00 UTC',
   );
 });
 

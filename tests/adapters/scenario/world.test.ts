@@ -1,4 +1,3 @@
-import { catalogues } from '#core/catalogue/catalogues.ts';
 import { worldOf, changeWorld } from '#adapters/fake/scenario/apply.ts';
 import { scriptedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { clockFrom } from '#adapters/fake/scenario/clock.ts';
@@ -67,17 +66,6 @@ test('with card-gone the purchase fails, its card is no longer listed, and the o
   expect(listed()).toEqual({ ...before, value: before.ok ? before.value.slice(1) : [] });
   expect(buy(state, 'second')).toMatchObject({ ok: true });
 });
-
-test.each(catalogues.marketing.filter((item) => item.type !== 'bundle'))(
-  'the marketing catalogue grants what it lists: $quantity $type',
-  ({ skuId, type, quantity }) => {
-    const state = worldOf({ cards: 'saved', catalogue: 'marketing' }, now);
-    const { value } = buy(state, 'first', skuId) as { value: { purchaseId: string } };
-    expect(grantPurchase(state, 'player-luna', value.purchaseId, now)).toMatchObject({
-      value: { added: { reward: { [type]: quantity } } },
-    });
-  },
-);
 
 test.each([
   ['challenge-passed', true],

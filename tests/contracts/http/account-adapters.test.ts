@@ -7,6 +7,7 @@ import { localSettings } from '../../support/local-settings.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { dataUrl, png } from '../../support/pictures.ts';
 import { settle } from '../../support/settle.ts';
+import { kitewood } from '../../support/kitewood.ts';
 
 const bia = sessionOf({ userId: 'player-bia', userToken: 'token-2' });
 
@@ -19,7 +20,10 @@ afterEach(closeChannels);
 async function openAccount(answers: Parameters<typeof cannedPlatform>[0] = {}) {
   const platform = cannedPlatform({ [newSession]: [session, bia], ...answers });
   const { client } = platform;
-  const config = readConfig({ version: '1.0.14', env: localSettings(4180) }, readBackendSettings);
+  const config = readConfig(
+    { brand: kitewood, version: '1.0.14', env: localSettings(4180) },
+    readBackendSettings,
+  );
   const { device } = createFakePorts();
   const loadScript = () => Promise.resolve();
   const { ports } = createAccountBackend({
@@ -37,7 +41,7 @@ async function openAccount(answers: Parameters<typeof cannedPlatform>[0] = {}) {
 type Account = Awaited<ReturnType<typeof openAccount>>['ports'];
 
 test.each([
-  ['a promo code is redeemed', ({ promo }: Account) => promo.redeem('KITEWOOD2026')],
+  ['a promo code is redeemed', ({ promo }: Account) => promo.redeem('SUNSHINE2026')],
   ['purchases are listed', ({ purchaseHistory }: Account) => purchaseHistory.page()],
   ['personal data is requested', ({ privacy }: Account) => privacy.requestData()],
   ['a picture is saved', ({ screenshots }: Account) => screenshots.save(dataUrl('image/png', png))],

@@ -22,7 +22,7 @@ const credential = { type: 'password', email: 'a@b.test', password: 'x' };
 const statement = {
   application: 'kitewood',
   name: 'Ada Lovelace',
-  email: 'parent@kitewood.test',
+  email: 'parent@example.test',
   purchase: { reference: '1' },
   statement: 'I withdraw.',
   locale: 'en',

@@ -208,7 +208,7 @@ test('personal data that violates the contract is refused and never sent', async
   const payments = createHttpPayments(client);
   const refused = { ok: false, problem: 'invalid-personal-data' };
   expect(await payments.updateProfile('card-1', wrong)).toEqual(refused);
-  const profile = { billingPlatformId: 'br', email: 'parent@kitewood.test', method, save: true };
+  const profile = { billingPlatformId: 'br', email: 'parent@example.test', method, save: true };
   const registered = await payments.createProfile(newKey(), { ...profile, personalData: wrong });
   expect(registered).toEqual(refused);
   expect(sent).toEqual([]);

@@ -219,8 +219,8 @@ const nothingWorks: CapabilityReport = {
 
 const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
   ['Could not Sign Out', 'unreachable', 'Could not Sign Out: unreachable'],
-  ['Could not Link Email', 'luna@kitewood.test', 'Could not Link Email'],
-  ['Could not Change Email', 'luna@kitewood.test is taken', 'Could not Change Email'],
+  ['Could not Link Email', 'luna@example.test', 'Could not Link Email'],
+  ['Could not Change Email', 'luna@example.test is taken', 'Could not Change Email'],
   ['Could not Change Email', 'unreachable', 'Could not Change Email: unreachable'],
   ['Could not Confirm Privacy Link', '410', 'Could not Confirm Privacy Link'],
   ['Unknown privacy state', 'Luna', 'Unknown privacy state'],
@@ -228,7 +228,7 @@ const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
   ['Host of another site', 'api.example.org', 'Host of another site'],
   [
     'Purchases not kept',
-    'QuotaExceededError: no room for luna@kitewood.test',
+    'QuotaExceededError: no room for luna@example.test',
     'Purchases not kept: QuotaExceededError',
   ],
   ['Purchases not wiped', 'Luna: a name of hers', 'Purchases not wiped'],
@@ -243,7 +243,7 @@ test.each(notes)('a note “%s” with “%s” is reported as “%s”', async 
 });
 
 const secrets = [
-  'luna@kitewood.test',
+  'luna@example.test',
   'Luna Lovegood',
   '529.982.247-25',
   '4242 4242 4242 4242',

@@ -162,7 +162,7 @@ describe('optional data of the contract', () => {
     ['createPurchase', { ...purchase, clientSecret: null }, paid],
     ['retrievePaymentProfiles', [], []],
     ['listDeletionSchedules', [], []],
-    ['readLinkedEmail', { email: 'luna@kitewood.test' }, 'luna@kitewood.test'],
+    ['readLinkedEmail', { email: 'luna@example.test' }, 'luna@example.test'],
   ])('the answer to %s may be %j', async (operation, body, value) => {
     expect(await valueAnswered(operation, body)).toEqual({ ok: true, value });
   });
@@ -172,7 +172,7 @@ describe('optional data of the contract', () => {
       (client) =>
         createHttpPayments(client).createProfile(newKey(), {
           billingPlatformId: 'us',
-          email: 'parent@kitewood.test',
+          email: 'parent@example.test',
           method: { id: 'pm_1', brand: 'visa', suffix: '4242' },
           save: true,
         }),

@@ -140,12 +140,12 @@ test('a limit holds only its own player, whatever token or key the next call has
 
 test('a 503 with Retry-After holds the operation for every player', async () => {
   const way = exchange(busy({ 'Retry-After': '60' }, 503), ok);
-  await way.send({ ...ask, about: 'luna@kitewood.test' });
-  expect(await way.send({ ...ask, about: 'theo@kitewood.test' })).toMatchObject({ status: 503 });
+  await way.send({ ...ask, about: 'luna@example.test' });
+  expect(await way.send({ ...ask, about: 'theo@example.test' })).toMatchObject({ status: 503 });
 });
 
 test('the subject of a limit is not sent in the address or the headers', async () => {
-  await exchange(ok).send({ ...ask, method: 'POST', body: '{}', about: 'luna@kitewood.test' });
+  await exchange(ok).send({ ...ask, method: 'POST', body: '{}', about: 'luna@example.test' });
   expect(JSON.stringify([sent[0]?.url, ...(sent[0]?.headers ?? [])])).not.toContain('luna');
 });
 

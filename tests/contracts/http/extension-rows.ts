@@ -46,7 +46,7 @@ export const purchase: AccountPurchase = {
 
 export const withdrawal: Withdrawal = {
   name: 'Ada Lovelace',
-  email: 'parent@kitewood.test',
+  email: 'parent@example.test',
   purchase: { reference: 'r/1' },
   statement: 'I withdraw from the contract.',
   locale: 'pt',
@@ -66,7 +66,7 @@ export const extensions: Readonly<Record<string, Row>> = {
     ask: (client) => createHttpWithdrawal(client, 'game').declare(withdrawal, 2),
     line: `POST ${api}/v1/withdrawals`,
     // The SHA-256 of the statement's content, computed by another program.
-    headers: { ...json, 'idempotency-key': 'e8a70173-17e7-83d0-9aa0-163226a0e4e7' },
+    headers: { ...json, 'idempotency-key': 'e3c49c2e-53c6-8b6a-b539-d0f1e5edc2a4' },
     body: { application: 'game', ...withdrawal },
     status: 201,
     answer: { id: 'w/1', receivedAt: '2026-11-20T12:00:00Z', ...more },

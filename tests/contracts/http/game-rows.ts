@@ -49,10 +49,10 @@ export const game: Readonly<Record<string, GameRow>> = {
     value: { ok: true, value: [{ skuId: '620', price: 399 }] },
   },
   redeemPromoCode: {
-    ask: (client) => createHttpPromo(client).redeem('KITEWOOD2026'),
+    ask: (client) => createHttpPromo(client).redeem('SUNSHINE2026'),
     kind: 'mutation',
     name: 'RedeemPromoCode',
-    variables: { promoCode: 'KITEWOOD2026' },
+    variables: { promoCode: 'SUNSHINE2026' },
     data: { status: 'SUCCESS', failureReason: null, ...more },
     value: done,
   },

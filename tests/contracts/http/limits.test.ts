@@ -17,8 +17,8 @@ const limit: Canned = {
   body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many tries' },
 };
 const signIn = 'POST /v1/authentication-sessions';
-const luna = { email: 'luna@kitewood.test', password: 'not it' };
-const theo = { email: 'theo@kitewood.test', password: 'sunlight' };
+const luna = { email: 'luna@example.test', password: 'not it' };
+const theo = { email: 'theo@example.test', password: 'sunlight' };
 
 test('a limit on one e-mail does not affect the sign-in of another', async () => {
   const { port, sent } = cannedSession({ [signIn]: [limit, { status: 201 }] });

@@ -42,7 +42,7 @@ export interface Row {
   readonly value?: unknown;
 }
 
-const luna = { email: 'luna@kitewood.test', password: 'moonlight' };
+const luna = { email: 'luna@example.test', password: 'moonlight' };
 
 const session = (client: HttpClient) => createHttpSession(client, 'email');
 const password = (client: HttpClient) => createHttpPassword(client, 'game');
@@ -124,7 +124,7 @@ export const rest: Readonly<Record<string, Row>> = {
     ask: (client) =>
       payments(client).createProfile(key, {
         billingPlatformId: 'br',
-        email: 'parent@kitewood.test',
+        email: 'parent@example.test',
         method: { id: 'pm_1', brand: 'visa', suffix: '4242' },
         save: false,
         personalData: brazilian,
@@ -133,7 +133,7 @@ export const rest: Readonly<Record<string, Row>> = {
     headers: { ...bearer, ...json, 'idempotency-key': key },
     body: {
       billingPlatformId: 'br',
-      email: 'parent@kitewood.test',
+      email: 'parent@example.test',
       save: false,
       card: { suffix: '4242', brand: 'visa', paymentMethod: 'pm_1' },
       personalData: brazilian,

@@ -30,7 +30,7 @@ test('the forgotten callback is called after a sign-in, a sign-out and invalidat
   });
   await port.resume();
   expect(left()).toBe(0);
-  await port.signIn({ email: 'luna@kitewood.test', password: 'moonlight' });
+  await port.signIn({ email: 'luna@example.test', password: 'moonlight' });
   expect(left()).toBe(1);
   await port.signOut();
   expect(left()).toBe(2);
@@ -260,7 +260,7 @@ async function signIn(entered: Canned, known: Canned) {
     [newSession]: known,
   });
   const port = createHttpSession(client, 'email', lost);
-  const answer = await port.signIn({ email: 'luna@kitewood.test', password: 'moonlight' });
+  const answer = await port.signIn({ email: 'luna@example.test', password: 'moonlight' });
   return { answer, lost };
 }
 

@@ -78,5 +78,5 @@ test('a limit on one e-mail does not hold the statement of another', async () =>
   expect(await port.declare(withdrawal, 0)).toMatchObject({ problem: 'too-many' });
   expect(await port.declare(withdrawal, 0)).toMatchObject({ problem: 'too-many' });
   expect(sent).toHaveLength(1);
-  expect((await port.declare({ ...withdrawal, email: 'ada@kitewood.test' }, 0)).ok).toBe(true);
+  expect((await port.declare({ ...withdrawal, email: 'ada@example.test' }, 0)).ok).toBe(true);
 });

@@ -76,7 +76,7 @@ class StripeDouble {
   }
 }
 
-const holder = { name: 'Luna', email: 'parent@kitewood.test' };
+const holder = { name: 'Luna', email: 'parent@example.test' };
 
 let double: StripeDouble;
 let clock: ManualClock;

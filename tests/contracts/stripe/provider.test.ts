@@ -2,7 +2,7 @@ import { type StripeCalls, StripeProvider } from '#adapters/stripe/provider.ts';
 import type { StripeCardNumberElement, StripeElements } from '@stripe/stripe-js';
 import { ManualClock } from '../../support/manual-clock.ts';
 
-const holder = { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' };
+const holder = { name: 'Luna Lovelace', email: 'parent@example.test', postalCode: '94110' };
 const number = {} as StripeCardNumberElement;
 const clock = new ManualClock();
 

@@ -156,8 +156,8 @@ test('offers Apple Pay and Google Pay alone, and asks for no phone number and no
 test('asks for the e-mail if the player has linked none, and passes on that of the wallet', async () => {
   await show({ asksEmail: true });
   expect(double.options.emailRequired).toBe(true);
-  double.confirm(() => {}, 'parent@kitewood.test');
-  expect(heard.onConfirm).toHaveBeenCalledWith('parent@kitewood.test');
+  double.confirm(() => {}, 'parent@example.test');
+  expect(heard.onConfirm).toHaveBeenCalledWith('parent@example.test');
 });
 
 test('tells the element a new price', async () => {

@@ -2,7 +2,7 @@ import { type CardFormValues, createCardFormCheck } from '#core/checkout/card-fo
 
 const right: CardFormValues = {
   name: 'Luna Lovelace',
-  email: 'parent@kitewood.test',
+  email: 'parent@example.test',
   postalCode: '94110',
 };
 const check = createCardFormCheck(true);
@@ -33,7 +33,7 @@ const valid: Readonly<Record<keyof CardFormValues, readonly string[]>> = {
   ],
   email: [
     ...words("a@b.co first.last+tag@sub.kitewood.test o'neill@xn--bcher-kva.de"),
-    ' parent@kitewood.test ',
+    ' parent@example.test ',
   ],
   postalCode: [
     'SW1A 1AA',
@@ -46,7 +46,7 @@ const valid: Readonly<Record<keyof CardFormValues, readonly string[]>> = {
 const invalid: typeof valid = {
   name: ['Luna 🌙', ...words("Luna2 Luna#1234 O'Brien Anne-Marie a_b <b>Luna</b> 4242")],
   email: [
-    ...words('parent parent@ @kitewood.test a@b a@b. a@@b.de a@b@c.de maria@exemplo,com.br'),
+    ...words('parent parent@ @example.test a@b a@b. a@@b.de a@b@c.de maria@exemplo,com.br'),
     ...words(
       'luna@gmail..com luna.@gmail.com luna@x.com; <luna@x.com> joão@exemplo.com luna@bücher.de',
     ),

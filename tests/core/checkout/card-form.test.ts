@@ -14,7 +14,7 @@ beforeEach(() => {
 
 function fillIn(): void {
   form.fields.set('name', 'Luna Lovelace');
-  form.fields.set('email', 'parent@kitewood.test');
+  form.fields.set('email', 'parent@example.test');
   form.fields.set('postalCode', '94110');
   for (const field of cardFields) form.setValidity(field, complete);
 }
@@ -32,7 +32,7 @@ describe('CardForm.marked', () => {
     expect(form.marked).toBe(false);
     form.fields.leave('email');
     expect(form.marked).toBe(true);
-    form.fields.set('email', 'parent@kitewood.test');
+    form.fields.set('email', 'parent@example.test');
     expect(form.marked).toBe(false);
   });
 
@@ -86,11 +86,11 @@ test.each(cardFields)('the card field %s is missing only after it was left empty
 test('the holder’s name, e-mail and postal code are requested and sent trimmed', () => {
   expect(form.askPostalCode).toBe(true);
   form.fields.set('name', ' Luna Lovelace ');
-  form.fields.set('email', 'parent@kitewood.test ');
+  form.fields.set('email', 'parent@example.test ');
   form.fields.set('postalCode', ' 94110');
   expect(form.holder).toEqual({
     name: 'Luna Lovelace',
-    email: 'parent@kitewood.test',
+    email: 'parent@example.test',
     postalCode: '94110',
   });
 });
@@ -105,8 +105,8 @@ test('look-alike characters of a postal code are valid, and sent and shown as pl
 
 test('an e-mail with a full-width at sign is valid and sent with a plain one', () => {
   fillIn();
-  form.fields.set('email', 'parent＠kitewood.test');
-  expect([form.valid, form.holder.email]).toEqual([true, 'parent@kitewood.test']);
+  form.fields.set('email', 'parent＠example.test');
+  expect([form.valid, form.holder.email]).toEqual([true, 'parent@example.test']);
 });
 
 test('in Brazil the card’s own postal code is neither requested nor sent', () => {

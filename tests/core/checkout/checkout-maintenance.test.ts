@@ -26,7 +26,7 @@ test('Pay pressed after buying was turned off charges nothing and keeps the type
   await settle();
   expect(await moved(store)).toEqual(nothing);
   expect([checkout.maintenance.state, checkout.canPay]).toEqual(['announced', false]);
-  expect(offerOf(checkout).form.fields.values.email).toBe('parent@kitewood.test');
+  expect(offerOf(checkout).form.fields.values.email).toBe('parent@example.test');
 });
 
 test('an attempt that is open when buying is turned off is still charged and granted once', async () => {

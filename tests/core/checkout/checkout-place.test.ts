@@ -43,7 +43,7 @@ describe('a change of country while the form is being filled in', () => {
     const { price, form, notice } = offerOf(checkout);
     expect([price, notice]).toEqual([inReais, 'currency-changed']);
     expect(form.personalData).toBeDefined();
-    const kept = { name: 'Luna Lovelace', email: 'parent@kitewood.test' };
+    const kept = { name: 'Luna Lovelace', email: 'parent@example.test' };
     expect(form.fields.values).toMatchObject(kept);
     expect(checkout.canPay).toBe(false);
     await payByCard(store, checkout);

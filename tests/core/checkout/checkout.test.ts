@@ -193,7 +193,7 @@ describe('Checkout.pay()', () => {
     expect(offerOf(checkout).form).toBe(form);
     expect(form.fields.values).toEqual({
       name: 'Luna Lovelace',
-      email: 'parent@kitewood.test',
+      email: 'parent@example.test',
       postalCode: '94110',
     });
     expect(checkout.canPay).toBe(true);

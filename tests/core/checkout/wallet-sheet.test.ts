@@ -32,7 +32,7 @@ describe('a confirmed sheet', () => {
     await pay(checkout);
     expect(await moved(store)).toEqual(once);
     expect(createProfile.mock.calls).toMatchObject([
-      [expect.any(String), { email: 'luna@kitewood.test', save: false }],
+      [expect.any(String), { email: 'luna@example.test', save: false }],
     ]);
   });
 
@@ -159,16 +159,16 @@ describe('the e-mail', () => {
     checkout.wallet.setAgrees(true);
     const createProfile = jest.spyOn(store.ports.payments, 'createProfile');
     checkout.wallet.open();
-    await confirm(checkout, cards.pays, ' parent@kitewood.test ');
+    await confirm(checkout, cards.pays, ' parent@example.test ');
     expect(createProfile.mock.calls).toMatchObject([
-      [expect.any(String), { email: 'parent@kitewood.test' }],
+      [expect.any(String), { email: 'parent@example.test' }],
     ]);
   });
 
   test.each([
     ['no e-mail', undefined],
     ['no address', 'parent'],
-    ['an address longer than 254 characters', `${'p'.repeat(243)}@kitewood.test`],
+    ['an address longer than 254 characters', `${'p'.repeat(243)}@example.test`],
   ])('stops the purchase before it is recorded if the wallet passes on %s', async (_, email) => {
     const checkout = await open('finn');
     checkout.wallet.setAgrees(true);
@@ -184,7 +184,7 @@ describe('the e-mail', () => {
     const checkout = await open('finn');
     checkout.wallet.setAgrees(true);
     checkout.wallet.open();
-    await confirm(checkout, cards.pays, `${'p'.repeat(240)}@kitewood.test`);
+    await confirm(checkout, cards.pays, `${'p'.repeat(240)}@example.test`);
     expect([checkout.wallet.badEmail, await moved(store)]).toEqual([false, once]);
   });
 });

@@ -54,14 +54,14 @@ describe('a forgotten PIN', () => {
 
   test('is reset in three days, once the account’s password is right', async () => {
     await page.forget();
-    expect(page.state).toEqual({ kind: 'forgetting', email: 'luna@kitewood.test' });
+    expect(page.state).toEqual({ kind: 'forgetting', email: 'luna@example.test' });
     h.checked = { ok: false, problem: 'invalid-credentials' };
     await page.reset('sunshine');
     expect(page.state).toMatchObject({ kind: 'forgetting', problem: 'invalid-credentials' });
     expect(h.device.family.kind).toBe('on');
     h.checked = { ok: true, value: undefined };
     await page.reset('moonlight');
-    expect(h.passwords).toEqual(['luna@kitewood.test sunshine', 'luna@kitewood.test moonlight']);
+    expect(h.passwords).toEqual(['luna@example.test sunshine', 'luna@example.test moonlight']);
     expect(h.device.family).toMatchObject({ kind: 'ending', until: clockStart + 3 * day });
     expect(page.state).toEqual({ kind: 'shown', news: 'ending' });
     expect(h.store.state).toMatchObject({ family: { kind: 'ending', rules: eachTime } });

@@ -67,8 +67,8 @@ const messageOf = (key: string, check = any) => check({ key }).key;
 const words = (text: string) => text.split(' ');
 
 test.each([
-  ...words('luna@kitewood.test LUNA@Kitewood.TEST Luna#1234 abcd#123 a123#1234567'),
-  ' luna@kitewood.test ',
+  ...words('luna@example.test LUNA@Example.TEST Luna#1234 abcd#123 a123#1234567'),
+  ' luna@example.test ',
   '\tLuna#1234 ',
   `a${'b'.repeat(19)}#123`,
 ])('the key %j is valid', (key) => {
@@ -77,13 +77,13 @@ test.each([
 
 test.each([
   ...words('Bia#4321 Luna#12 Luna#12345678 Luna Luna# #1234 1una#1234 Lüna#1234 Lunа#1234'),
-  ...words('Luna#١٢٣٤ Luna##1234 luna@ @kitewood.test luna@kitewood luna@kitewood.'),
-  ...words('luna@@kitewood.test luna@kitewood.test#123'),
+  ...words('Luna#١٢٣٤ Luna##1234 luna@ @example.test luna@kitewood luna@kitewood.'),
+  ...words('luna@@example.test luna@example.test#123'),
   `a${'b'.repeat(20)}#123`,
   'Lu na#1234',
   'Luna #1234',
   'Luna#1234\nx',
-  'luna kite@kitewood.test',
+  'luna kite@example.test',
 ])('the key %j is invalid', (key) => {
   expect(messageOf(key)).toBe('forgot.errors.key');
 });
@@ -94,7 +94,7 @@ test.each(['', ' ', '\t\n'])('the key %j is reported as required', (key) => {
 
 test('a check for e-mails only rejects a nickname and accepts an e-mail', () => {
   expect(messageOf('Luna#1234', email)).toBe('forgot.errors.email');
-  expect(messageOf('luna@kitewood.test', email)).toBeUndefined();
+  expect(messageOf('luna@example.test', email)).toBeUndefined();
   expect(messageOf(' ', email)).toBe('errors.required');
 });
 

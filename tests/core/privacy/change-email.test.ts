@@ -5,7 +5,7 @@ import { players } from '../../support/platform.ts';
 import { openPrivacy, type PrivacyVisit } from '../../support/privacy.ts';
 
 const { email } = players.luna;
-const moon = 'luna.moon@kitewood.test';
+const moon = 'luna.moon@example.test';
 
 let visit: PrivacyVisit;
 let store: FakeStore;
@@ -33,7 +33,7 @@ const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [
 test('the form shows the current e-mail; a new one is sent trimmed and in lower case, and its mail goes to that address', async () => {
   await openForm();
   expect(draft()).toMatchObject({ oldEmail: email });
-  type(' Luna.Moon@Kitewood.TEST ');
+  type(' Luna.Moon@Example.TEST ');
   expect(await requests.submitEmail()).toBe(true);
   expect(requests.modal).toEqual({ kind: 'email-sent', request: 'change-email', to: moon });
   expect(await mails()).toEqual([['changeEmail', moon]]);
@@ -42,17 +42,17 @@ test('the form shows the current e-mail; a new one is sent trimmed and in lower 
 test('an e-mail change succeeds if the current e-mail has capital letters', async () => {
   visit = await openPrivacy('finn');
   ({ store, requests } = visit);
-  await store.app.linkedEmail.link({ email: 'Finn@Kitewood.test', password: 'paper kites' });
+  await store.app.linkedEmail.link({ email: 'Finn@Example.test', password: 'paper kites' });
   await openForm();
-  type('finn.fox@kitewood.test');
+  type('finn.fox@example.test');
   await requests.submitEmail();
   expect(requests.modal.kind).toBe('email-sent');
-  expect(await mails()).toEqual([['changeEmail', 'finn.fox@kitewood.test']]);
+  expect(await mails()).toEqual([['changeEmail', 'finn.fox@example.test']]);
 });
 
 test('a typed e-mail that is not a new one is not sent, and the form shows its message', async () => {
   await openForm();
-  type('ｌｕｎａ＠kitewood。test');
+  type('ｌｕｎａ＠example。test');
   expect(await requests.submitEmail()).toBe(false);
   expect(draft().form.shownError('newEmail')).toBe('changeEmail.errors.same');
   expect(await mails()).toEqual([]);

@@ -61,7 +61,7 @@ const readings: readonly Operation[] = [
   'readLinkedEmail',
 ];
 const everyFault: readonly Fault[] = [...faults, 'refused'];
-const addresses = ['', 'luna', players.luna.email, players.bia.email, 'Moon@kitewood.test'];
+const addresses = ['', 'luna', players.luna.email, players.bia.email, 'Moon@example.test'];
 
 const solve = (kind: 'good' | 'bad') => async (walk: Walk) => {
   const token = await walk.store.platform.captchaToken(kind);

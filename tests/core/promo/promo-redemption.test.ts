@@ -28,7 +28,7 @@ test('a good code is redeemed once, which raises the balance, and refused a seco
   expect(promo.state).toEqual({ kind: 'refused', problem: 'already-redeemed' });
 });
 
-test.each(['ＫＩＴＥＷＯＯＤ２０２６', 'KITEWOOD٢٠٢٦', 'KITE\u200dWOOD2026\u2009'])(
+test.each(['ＳＵＮＳＨＩＮＥ２０２６', 'SUNSHINE٢٠٢٦', 'SUN\u200dSHINE2026\u2009'])(
   'the good code written as %j is normalised in the field and redeemed',
   async (written) => {
     promo.setCode(written);

@@ -127,7 +127,7 @@ test.each([
         kind: 'new',
         profile: {
           billingPlatformId,
-          email: 'parent@kitewood.test',
+          email: 'parent@example.test',
           method: expect.objectContaining({ brand: 'visa' }),
           ...more,
         },

@@ -75,7 +75,7 @@ test('a second press of Pay is ignored', async () => {
 test('a saved card pays without being typed again', async () => {
   const { payments } = store.ports;
   const { billingPlatformId } = gemPack;
-  const email = 'parent@kitewood.test';
+  const email = 'parent@example.test';
   store.typeCard(cards.pays);
   const method = valueOf(await payments.createMethod({ name: 'Luna', email }));
   const profile = { billingPlatformId, email, method, save: true };

@@ -67,7 +67,7 @@ describe('ScreenshotStore.save()', () => {
   test('stores the picture once at the platform if it is called twice, and keeps its address', async () => {
     await Promise.all([screenshots.save(), screenshots.save()]);
     const [file, ...more] = await saved();
-    const screenshot = { host: 'pictures.kitewood.test', file };
+    const screenshot = { host: 'pictures.example.test', file };
     expect(screenshots.state).toMatchObject({ kind: 'saved', screenshot });
     expect([file, more]).toEqual([expect.any(String), []]);
   });

@@ -3,7 +3,7 @@ import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
 import fc from 'fast-check';
 import { FakeSharing } from '../../support/fake-surroundings.ts';
 
-const address = 'https://pictures.kitewood.test/shot.png';
+const address = 'https://pictures.example.test/shot.png';
 let sharing: FakeSharing;
 let share: ShareScreenshot;
 beforeEach(() => {
@@ -33,7 +33,7 @@ test('the link is copied, and a denied clipboard is reported', async () => {
 });
 
 test.each([
-  [{ host: 'pictures.kitewood.test', file: 'shot.png' }, 'https://pictures.kitewood.test/shot.png'],
+  [{ host: 'pictures.example.test', file: 'shot.png' }, 'https://pictures.example.test/shot.png'],
   [{ host: 'cdn.test:8443', file: 'a/b/shot.png' }, 'https://cdn.test:8443/a/b/shot.png'],
   [{ host: 'https://cdn.test/', file: '/a/shot.png' }, 'https://cdn.test/a/shot.png'],
   [{ host: 'cdn.test', file: 'a b?c#d.png' }, 'https://cdn.test/a%20b%3Fc%23d.png'],

@@ -5,7 +5,7 @@ import { keepBack } from '../../support/late-answer.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
-const finn = { email: 'finn@kitewood.test', password: 'paper kites' };
+const finn = { email: 'finn@example.test', password: 'paper kites' };
 const linked = { kind: 'linked', email: finn.email };
 
 let store: FakeStore;
@@ -64,7 +64,7 @@ describe('linking an e-mail', () => {
   beforeEach(() => open('finn'));
 
   test('links the e-mail in lower case and without surrounding spaces', async () => {
-    type({ ...finn, email: ' Finn@Kitewood.TEST ' });
+    type({ ...finn, email: ' Finn@Example.TEST ' });
     await link.link();
     expect(link.state).toEqual(linked);
     expect(link.form.values.password).toBe('');
@@ -76,8 +76,8 @@ describe('linking an e-mail', () => {
   test.each([
     ['', 'paper kites', ['errors.required', undefined]],
     ['finn', 'paper kites', ['errors.email', undefined]],
-    ['finn@kitewood.test', '', [undefined, 'errors.required']],
-    ['finn@kitewood.test', '12345', [undefined, 'reset.errors.password']],
+    ['finn@example.test', '', [undefined, 'errors.required']],
+    ['finn@example.test', '12345', [undefined, 'reset.errors.password']],
   ])(
     'shows the field errors for the e-mail %j and the password %j',
     async (email, password, shown) => {

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test.each([luna.email, ' LUNA@Kitewood.TEST ', 'ｌｕｎａ＠kitewood。test'])(
+test.each([luna.email, ' LUNA@Example.TEST ', 'ｌｕｎａ＠example。test'])(
   'the e-mail %j is normalised and signs in with its password, which is then cleared',
   async (typed) => {
     type(typed, 'moonlight');
@@ -58,14 +58,14 @@ test('the password is sent exactly as it was typed', async () => {
 });
 
 test('a refusal keeps the typed values, and disappears when the form is edited', async () => {
-  type('Luna@kitewood.test', 'wrong');
+  type('Luna@example.test', 'wrong');
   await form.submit();
-  expect([form.state, form.email, form.password]).toEqual([wrong, 'Luna@kitewood.test', 'wrong']);
+  expect([form.state, form.email, form.password]).toEqual([wrong, 'Luna@example.test', 'wrong']);
   form.setPassword('wrong!');
   expect(form.refused).toBe(false);
 });
 
-test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test', 'luna@kitewood.test.'])(
+test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@example.test', 'luna@example.test.'])(
   'the doubtful e-mail %j is refused with the platform’s message and stays in the field',
   async (email) => {
     type(email, 'moonlight');
@@ -77,7 +77,7 @@ test.each(['luna', 'Luna#1234', 'luna@kitewood', 'joão@kitewood.test', 'luna@ki
 
 test('a doubtful e-mail fails as unreachable without a network, not as invalid', async () => {
   await store.platform.goOffline();
-  type('luna@kitewood.test.', 'moonlight');
+  type('luna@example.test.', 'moonlight');
   await form.submit();
   expect(form.state).toEqual({ kind: 'refused', problem: 'unreachable' });
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const statement = 'I withdraw.';
 
 /** Step 1 is done. */
-function review(about = 'gems on 3 November', email = 'parent@kitewood.test') {
+function review(about = 'gems on 3 November', email = 'parent@example.test') {
   page.choose({ kind: 'other' });
   page.form.set('about', about);
   page.form.set('name', ' Ada Lovelace ');
@@ -40,7 +40,7 @@ test('a statement passes two steps and is received once, with its date', async (
     kind: 'received',
     withdrawal: {
       name: 'Ada Lovelace',
-      email: 'parent@kitewood.test',
+      email: 'parent@example.test',
       purchase: { description: 'gems on 3 November' },
       statement,
       locale: 'en',
@@ -72,7 +72,7 @@ test.each([
   ['name', { name: '🦊'.repeat(201) }, 'errors.tooLong'],
   ['email', { email: '' }, 'errors.required'],
   ['email', { email: 'parent@kitewood' }, 'errors.email'],
-  ['email', { email: 'parent@kitewood.test.' }, 'errors.email'],
+  ['email', { email: 'parent@example.test.' }, 'errors.email'],
 ] as const)('%s is refused in %j, and everything typed stays', (field, typed, message) => {
   const values = { about: 'gems', name: 'Ada', email: 'a@b.example', ...typed };
   page.choose({ kind: 'other' });
@@ -154,7 +154,7 @@ test('a page that was reloaded after a lost answer has the same statement receiv
 test('an equal statement after a received one is another one', async () => {
   await send();
   page.another();
-  expect(page.form.values).toMatchObject({ about: '', email: 'parent@kitewood.test' });
+  expect(page.form.values).toMatchObject({ about: '', email: 'parent@example.test' });
   await send();
   expect(await received()).toBe(2);
 });
@@ -210,7 +210,7 @@ describe('a refusal by the platform', () => {
     refuse('invalid-email');
     await send();
     expect([page.state.kind, page.emailRefused]).toEqual(['stating', true]);
-    expect(review('gems on 3 November', 'other@kitewood.test')).toBeUndefined();
+    expect(review('gems on 3 November', 'other@example.test')).toBeUndefined();
     expect(page.emailRefused).toBe(false);
   });
 

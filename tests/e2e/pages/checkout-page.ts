@@ -26,7 +26,7 @@ export const lunasCard: FormEntries = {
   expiry: '12 / 49',
   code: '123',
   postalCode: '94107',
-  email: 'parents@kitewood.test',
+  email: 'parents@example.test',
 };
 
 export const biasCard: FormEntries = {
@@ -34,7 +34,7 @@ export const biasCard: FormEntries = {
   number: cards.pays,
   expiry: '12 / 49',
   code: '123',
-  email: 'familia@kitewood.test',
+  email: 'familia@example.test',
 };
 
 export const biasData: PersonalEntries = {

@@ -32,7 +32,7 @@ export class WithdrawPage extends PageObject<Texts & { readonly orders: OrdersTe
     await this.page.goto('/withdraw');
   }
 
-  async enter(email = 'parent@kitewood.test'): Promise<void> {
+  async enter(email = 'parent@example.test'): Promise<void> {
     await this.name.fill('Ada Lovelace');
     await this.email.fill(email);
   }

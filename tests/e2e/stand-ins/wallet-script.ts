@@ -44,7 +44,7 @@ const paymentTypes: Readonly<Record<Wallet, ExpressPaymentType>> = {
 
 const billingDetails: BillingDetails = {
   name: 'Wallet Holder',
-  email: 'wallet@kitewood.test',
+  email: 'wallet@example.test',
   phone: '+1 415 555 0100',
   address: {
     line1: '1 Wallet Way',

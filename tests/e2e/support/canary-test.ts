@@ -8,7 +8,7 @@ export { expect } from './test.ts';
 
 /** Luna, with unique values that occur nowhere else. */
 export const canaryLuna = {
-  email: 'luna.canary@kitewood.test',
+  email: 'luna.canary@example.test',
   password: 'moon canary 1',
   name: 'Lunacanary#4711',
 } as const;

@@ -20,7 +20,7 @@ const requests = {
   changeEmail: ['att_data', 'change-email'],
 } as const;
 
-export const newEmail = 'luna.moon@kitewood.test';
+export const newEmail = 'luna.moon@example.test';
 
 interface Fixtures {
   privacyTexts: PrivacyTexts;

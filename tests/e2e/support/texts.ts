@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inKitewood } from '../../support/kitewood-texts.ts';
 import type enAccount from '../../../src/ui/i18n/locales/en/account.json';
 import type en from '../../../src/ui/i18n/locales/en/app.json';
 import type enFamily from '../../../src/ui/i18n/locales/en/family.json';
@@ -46,7 +47,8 @@ function read(language: string): Texts {
 }
 
 function readPart(language: string, part: string): unknown {
-  const texts = readFileSync(join(locales, language, `${part}.json`), 'utf8');
+  const file = join(locales, language, `${part}.json`);
+  const texts = inKitewood(readFileSync(file, 'utf8'), file);
   return JSON.parse(texts.replaceAll('{{brand}}', 'Kitewood'));
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright/test';
+import { inKitewood } from '../../support/kitewood-texts.ts';
 import { marks, pseudoTexts } from './pseudo.ts';
 
 /** The language that the pseudo-locale replaces, as the page supports no additional one. */
@@ -11,7 +13,9 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route(new RegExp(`/lang-${place}-[a-z]+-json\\.`), async (route) => {
     const part = /lang-[a-z]+-([a-z]+)-json\./.exec(basename(route.request().url()))?.[1] ?? '';
     const file = new URL(`../../../src/ui/i18n/locales/en/${part}.json`, import.meta.url);
-    const texts: unknown = pseudoTexts(JSON.parse(readFileSync(file, 'utf8')));
+    const texts: unknown = pseudoTexts(
+      JSON.parse(inKitewood(readFileSync(file, 'utf8'), fileURLToPath(file))),
+    );
     const response = await route.fetch();
     const script = await response.text();
     // In the script the translations are JSON inside a string.

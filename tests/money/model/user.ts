@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 
 const typedCard = {
   kind: 'new',
-  holder: { name: 'Luna Lovelace', email: 'parent@kitewood.test', postalCode: '94110' },
+  holder: { name: 'Luna Lovelace', email: 'parent@example.test', postalCode: '94110' },
   save: false,
 } as const;
 

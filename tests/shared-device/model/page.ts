@@ -129,7 +129,7 @@ export class Page {
     const email = people.find((one) => one.userId === userId)?.email;
     if (email === undefined) return;
     void promo.redeem(`for ${email}`);
-    void privacyService.requestEmailChange({ oldEmail: email, newEmail: 'new@kitewood.test' });
+    void privacyService.requestEmailChange({ oldEmail: email, newEmail: 'new@example.test' });
   }
 
   /** Kinds of shown data that belong to a player other than the current one. */

@@ -8,7 +8,9 @@ interface Letter {
   readonly type: string;
 }
 
-const letters = codeIn('docs/studio.md', 'json').map((text) => JSON.parse(text) as Letter);
+const letters = codeIn('docs/studio.md', 'json')
+  .map((text) => JSON.parse(text) as Letter)
+  .filter((letter) => 'source' in letter);
 const from = (source: string) => letters.filter((letter) => letter.source === source);
 
 const offer = { sku: 'gems_pack_3', value: 499, currency: 'USD' };

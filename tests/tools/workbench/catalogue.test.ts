@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goodsBySku } from '#adapters/fake/world/goods.ts';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
-import { catalogues } from '#core/catalogue/catalogues.ts';
-import type { ListedItem } from '#core/catalogue/items.ts';
-import { bonusFindings, shelfFindings } from '../../../.tools/workbench/catalogue-bonus.ts';
+import { readBrand } from '../../../.tools/brand/read-brand.ts';
+import {
+  bonusFindings,
+  type Sold,
+  shelfFindings,
+} from '../../../.tools/workbench/catalogue-bonus.ts';
 import { changeFindings } from '../../../.tools/workbench/catalogue-changes.ts';
 import {
-  checkDemo,
+  checkCatalogue,
   checkFiles,
   checkLists,
-  checkShelves,
-  grantFindings,
   platformsOf,
 } from '../../../.tools/workbench/catalogue.ts';
 import { type Finding, report } from '../../../.tools/workbench/finding.ts';
 import { type PriceList, priceListsOf } from '../../../.tools/workbench/price-lists.ts';
+import { kitewoodItems } from '../../support/kitewood.ts';
 
 type Prices = Readonly<Record<string, number>>;
 
@@ -35,13 +37,14 @@ const list = (prices: Prices, place = 'US'): PriceList => ({
   currency: place === 'BR' ? 'BRL' : 'USD',
   prices: new Map(Object.entries(prices)),
 });
-const found = (prices: Prices) => brief(checkLists([list(prices)], 'standard'));
+const found = (prices: Prices) => brief(checkLists([list(prices)], kitewoodItems));
 const brief = (findings: readonly Finding[]) => findings.map(({ level, key }) => `${level} ${key}`);
 const without = (sku: string) =>
   Object.fromEntries(Object.entries(usual).filter(([one]) => one !== sku));
 
-test('the store’s catalogues and the demo’s prices and grants have no findings', () => {
-  expect([...checkShelves(), ...checkDemo()]).toEqual([]);
+test.each(['standard', 'marketing'])('Kitewood’s %s catalogue has no findings', (name) => {
+  const { brand } = readBrand('src/kitewood', name);
+  expect(brand && checkCatalogue(brand)).toEqual([]);
 });
 
 test.each([
@@ -64,7 +67,7 @@ test('a price or a whole list without cents is an error', () => {
 
 test('a price that is out of proportion in one country is an error', () => {
   const lists = [list(usual), list({ ...inBrazil, 1313: 1499 }, 'BR')];
-  const wrong = checkLists(lists, 'standard').filter(({ level }) => level === 'error');
+  const wrong = checkLists(lists, kitewoodItems).filter(({ level }) => level === 'error');
   expect(wrong).toEqual([expect.objectContaining({ file: 'prices.json, BR', key: '1313' })]);
 });
 
@@ -85,35 +88,29 @@ test.each([
     'note gems_pack_6',
   ],
 ])('the prices %j contradict a bonus: %s', (prices, problem, finding) => {
-  const [wrong, ...more] = bonusFindings(list({ ...usual, ...prices }), catalogues.standard);
+  const [wrong, ...more] = bonusFindings(list({ ...usual, ...prices }), kitewoodItems);
   expect([wrong?.problem, `${wrong?.level} ${wrong?.key}`]).toEqual([problem, finding]);
   expect(brief(more)).toEqual([]);
 });
 
-const pack = (tier: number, quantity: number, bonusPercent: number): ListedItem => ({
+const pack = (number: number, quantity: number, bonusPercent: number): Sold => ({
   type: 'gems',
-  skuId: `gems_pack_${tier}`,
-  tier,
+  skuId: `gems_pack_${number}`,
   quantity,
   bonusPercent,
 });
 
 const contents = { gems: 0, coins: 0, rooms: 0 };
 
-test.each<[string, ListedItem]>([
-  ['a larger pack with fewer pieces than the smaller one', pack(2, 40, 4)],
+test.each<[string, Sold]>([
+  ['a pack with as many pieces as another', pack(2, 50, 4)],
   ['a larger pack with a smaller bonus than the smaller one', pack(2, 180, 1)],
   ['a pack with a bonus beyond all measure', pack(2, 180, 400)],
   ['a pack with half a bonus', pack(2, 180, 4.5)],
-  ['an item that holds nothing', { type: 'bundle', skuId: '620', name: 'starter', contents }],
+  ['an item that holds nothing', { type: 'bundle', skuId: '620', contents }],
 ])('%s is an error', (_, item) => {
-  const wrong = shelfFindings([pack(1, 50, 2), item], 'catalogues.ts');
+  const wrong = shelfFindings([pack(1, 50, 2), item], 'catalogue.json');
   expect(brief(wrong)).toEqual([`error ${item.skuId}`]);
-});
-
-test('an item that grants less than the store shows is an error', () => {
-  const short = { ...goodsBySku, 620: { usd: 399, brl: 1990, gems: 40, coins: 1300, items: [] } };
-  expect(brief(grantFindings(catalogues.standard, short))).toEqual(['error 620']);
 });
 
 test('comparing two lists reports new items, removed items and changed prices', () => {
@@ -185,9 +182,9 @@ test('the billing platforms of the settings decide the currency of a country and
 test('an amount alone is no error in a currency of another value', () => {
   const won = Object.fromEntries(Object.entries(usual).map(([sku, price]) => [sku, price * 1_400]));
   const inWon = { ...list(won, 'KR'), currency: 'KRW' };
-  expect(brief(checkLists([inWon], 'standard')).filter((one) => one.startsWith('error'))).toEqual(
-    [],
-  );
+  expect(
+    brief(checkLists([inWon], kitewoodItems)).filter((one) => one.startsWith('error')),
+  ).toEqual([]);
 });
 
 test.each([
@@ -211,7 +208,7 @@ test('files are checked one after the other, and each is compared with the one b
     return join(folder, name);
   };
   const files = [file('old.json', usual), file('new.json', { ...usual, 620: 449 })];
-  const text = report(checkFiles(files, 'standard'), 'Prices');
+  const text = report(checkFiles(files, kitewoodItems), 'Prices');
   expect(text).toMatch(
     /old\.json, US → .*new\.json, US\n  note  620: \$3\.99 → \$4\.49 \(\+13 %\)\./,
   );

@@ -184,6 +184,19 @@ test('an unused text is reported, and one with a composed key counts as used', (
   expect(keys(found)).toEqual(['nav.gone', 'download.mac.lead']);
 });
 
+test('a text that a catalogue shows counts as used', () => {
+  const texts = english({ 'store.packs.few': '1', 'store.packs.many': '2', 'store.gemsLead': '3' });
+  const shelf = {
+    lead: 'store.gemsLead',
+    items: [{ title: 'store.packs.few', skuId: 'store.packs.many' }],
+  };
+  const source = {
+    path: 'src/kitewood/catalogue.json',
+    code: JSON.stringify({ shelves: [shelf] }),
+  };
+  expect(keys(unusedFindings(texts, [source]))).toEqual(['store.packs.many']);
+});
+
 test('a key that a file uses in one namespace does not count as used in another', () => {
   const texts = english({ 'errors.email': 'Wrong' });
   const code = "const { t } = useTranslation('account'); t('errors.email')";

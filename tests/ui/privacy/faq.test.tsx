@@ -116,9 +116,9 @@ describe('the public privacy centre', () => {
     const { user, enter, press } = await render('/public/privacy#delete');
     await centre();
     await user.click(inQuestion('delete').getByRole('link', { name: 'Delete my account' }));
-    await enter({ 'E-mail': 'luna@kitewood.test', Password: 'moonlight' });
+    await enter({ 'E-mail': 'luna@example.test', Password: 'moonlight' });
     await press('Sign in');
-    await screen.findByText('We write to luna@kitewood.test.');
+    await screen.findByText('We write to luna@example.test.');
     await waitFor(() => expect(question('delete').open).toBe(true));
     expect(window.location.pathname + window.location.hash).toBe('/privacy#delete');
   });

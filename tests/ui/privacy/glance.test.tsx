@@ -43,7 +43,7 @@ describe('the account’s card', () => {
   ])('shows the status of the deletion schedules %j', async (statuses, text) => {
     await openCentre('', deletions(...statuses));
     await account().findByText(text);
-    account().getByText('We write to luna@kitewood.test.');
+    account().getByText('We write to luna@example.test.');
   });
 
   test('shows a change made elsewhere once the page is visible again, and the last known state after a failed read', async () => {

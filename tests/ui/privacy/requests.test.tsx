@@ -28,7 +28,7 @@ describe.each([
     asked.getByText(/talk to your parents/);
     await store.press(yes);
     await tickTheBox(store);
-    within(await onItsWay()).getByText('We sent it to luna@kitewood.test.');
+    within(await onItsWay()).getByText('We sent it to luna@example.test.');
     await store.press('OK');
     await waitFor(noDialog);
     inQuestion(id).getByText(/^We sent you an e-mail\./);
@@ -121,9 +121,9 @@ describe('changing the e-mail', () => {
 
   test('shows the current e-mail, and sends the link to the new address', async () => {
     const { enter, platform } = await openForm();
-    const to = 'luna.moon@kitewood.test';
-    screen.getByText('Your e-mail now: luna@kitewood.test');
-    await enter({ [label]: 'Luna.Moon@kitewood.test{Enter}' });
+    const to = 'luna.moon@example.test';
+    screen.getByText('Your e-mail now: luna@example.test');
+    await enter({ [label]: 'Luna.Moon@example.test{Enter}' });
     within(await onItsWay()).getByText(`We sent it to ${to}.`);
     expect(await platform.mails()).toMatchObject([{ kind: 'changeEmail', to }]);
   });
@@ -131,7 +131,7 @@ describe('changing the e-mail', () => {
   test('keeps its dialog open while the request is sent, even if the browser closes it', async () => {
     const { enter, platform } = await openForm();
     await platform.slowDown(5_000);
-    await enter({ [label]: 'moon@kitewood.test{Enter}' });
+    await enter({ [label]: 'moon@example.test{Enter}' });
     const modal = screen.getByRole<HTMLDialogElement>('dialog');
     await act(async () => modal.close());
     expect(modal.open).toBe(true);
@@ -141,7 +141,7 @@ describe('changing the e-mail', () => {
     const { press, enter } = await openForm();
     await press('Send the link');
     await screen.findByText('Required');
-    await enter({ [label]: 'LUNA@kitewood.test{Enter}' });
+    await enter({ [label]: 'LUNA@example.test{Enter}' });
     await screen.findByText("That's the e-mail you already have.");
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field());
@@ -154,7 +154,7 @@ describe('changing the e-mail', () => {
     expect(screen.queryByText(message)).toBeNull();
     await user.tab();
     await screen.findByText(message);
-    await enter({ [label]: '@kitewood.test' });
+    await enter({ [label]: '@example.test' });
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
@@ -170,10 +170,10 @@ describe('changing the e-mail', () => {
   test('keeps the typed e-mail after a failed request, and can be sent again', async () => {
     const { press, enter, platform } = await openForm();
     await platform.breakNext('requestEmailChange', 'unavailable');
-    await enter({ [label]: 'luna.moon@kitewood.test{Enter}' });
+    await enter({ [label]: 'luna.moon@example.test{Enter}' });
     await dialog('Oops');
     await press('Try again');
-    expect(field().value).toBe('luna.moon@kitewood.test');
+    expect(field().value).toBe('luna.moon@example.test');
     await press('Send the link');
     await onItsWay();
   });
@@ -190,10 +190,10 @@ describe.each([
 
   async function link({ user, press }: RenderedStore): Promise<void> {
     const form = within(await dialog(offer.name));
-    await user.type(form.getByLabelText('E-mail'), 'finn@kitewood.test');
+    await user.type(form.getByLabelText('E-mail'), 'finn@example.test');
     await user.type(form.getByLabelText('Password for signing in'), 'paper kites');
     await press('Link it');
-    await screen.findByText('From now on, you can sign in with finn@kitewood.test.');
+    await screen.findByText('From now on, you can sign in with finn@example.test.');
     await press('Close');
     noDialog();
   }
@@ -215,7 +215,7 @@ describe.each([
     await store.platform.breakNext('linkEmail', 'answer-lost');
     await store.user.click(await account().findByRole('button', offer));
     await link(store);
-    account().getByText('We write to finn@kitewood.test.');
+    account().getByText('We write to finn@example.test.');
     expect(account().queryByRole('button', offer)).toBeNull();
     expect(document.activeElement?.tagName).toBe('H1');
   });

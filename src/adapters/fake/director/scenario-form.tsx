@@ -13,7 +13,7 @@ import { Choice, Row } from './row.tsx';
 /** Fields with free text; the others are selected from lists. */
 const typed = {
   country: ['Country', 'BR, US, DE …'],
-  catalogue: ['Catalogue', 'marketing, empty, few, 1 to 1000'],
+  catalogue: ['Catalogue', 'empty, few, 1 to 1000'],
   time: ['Time of day', '21:30'],
 } as const;
 

@@ -1,10 +1,11 @@
+import { listed } from '../world/goods.ts';
 import { goodsOfPack, morePacks } from '../world/more-packs.ts';
 import { longerThanTimeouts } from '../world/network.ts';
 import { billingPlatformIds, newWorld, type WorldState } from '../world/state.ts';
 import type { CardFate, ScriptedOutcomes } from '../world/scripted-outcomes.ts';
 import { addCards } from './cards.ts';
 import { addMails } from './mails.ts';
-import { type CallFate, defaultItems, type Scenario } from './scenario.ts';
+import type { CallFate, Scenario } from './scenario.ts';
 
 export const users = ['player-luna', 'player-bia', 'player-finn'];
 
@@ -23,8 +24,7 @@ export function worldOf(scenario: Scenario, now: number): WorldState {
     for (const account of Object.values(state.accounts)) Object.assign(account, large);
   if (catalogue === 'empty') state.prices = {};
   if (catalogue === 'few') leaveFew(state);
-  if (catalogue === 'marketing') state.quantities = marketingQuantities;
-  if (typeof catalogue === 'number') addPacks(state, catalogue - defaultItems);
+  if (typeof catalogue === 'number') addPacks(state, catalogue - listed.length);
   if (cards !== 'none') for (const user of users) addCards(state, user, cards);
   if (mails) addMails(state, now);
   changeWorld(state, scenario);
@@ -109,25 +109,10 @@ function addPacks(state: WorldState, count: number): void {
   }
 }
 
-const gems = (quantity: number) => ({ gems: quantity, coins: 0 });
-const coins = (quantity: number) => ({ gems: 0, coins: quantity });
-
-/** Contents of packs by the marketing texts (specification, section 3). */
-const marketingQuantities: WorldState['quantities'] = {
-  gems_pack_1: gems(80),
-  gems_pack_2: gems(210),
-  gems_pack_3: gems(450),
-  gems_pack_4: gems(970),
-  coins_pack_1: coins(5_000),
-  coins_pack_2: coins(13_000),
-  coins_pack_3: coins(27_500),
-  coins_pack_4: coins(60_000),
-};
-
-/** The smallest pack and one bundle; nothing else has a price. */
+/** The first item and the first bundle; nothing else has a price. */
 function leaveFew(state: WorldState): void {
+  const left = [listed[0], listed.find(({ type }) => type === 'bundle')].map((item) => item?.skuId);
   for (const list of Object.values(state.prices)) {
-    for (const sku of Object.keys(list))
-      if (sku !== 'gems_pack_1' && sku !== '620') delete list[sku];
+    for (const sku of Object.keys(list)) if (!left.includes(sku)) delete list[sku];
   }
 }

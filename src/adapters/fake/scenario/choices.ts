@@ -36,7 +36,7 @@ export const choices = {
 /** Flags: true if they are named. */
 export const flags = ['embedded', 'maintenance', 'mails'] as const;
 
-export const namedCatalogues = ['standard', 'marketing', 'empty', 'few'] as const;
+export const namedCatalogues = ['standard', 'empty', 'few'] as const;
 export const largestCatalogue = 1000;
 
 /** Outcomes of the next calls of an operation. */

@@ -10,12 +10,12 @@ const links = {
 /** Sends one mail of each kind to Luna. */
 export function addMails(state: WorldState, at: number): void {
   const userId = 'player-luna';
-  const to = 'luna@kitewood.test';
+  const to = 'luna@example.test';
   state.resetTokens['demo-reset'] = { userId, at };
   const link = '/password-reset?actionToken=demo-reset';
   state.mails.push({ to, kind: 'password-reset', link, at });
   for (const [kind, link] of Object.entries(links) as [keyof typeof links, string][]) {
-    const email = kind === 'changeEmail' ? 'luna.moon@kitewood.test' : '';
+    const email = kind === 'changeEmail' ? 'luna.moon@example.test' : '';
     state.privacyLinks[link.slice(link.indexOf('=') + 1)] = { operation: kind, userId, email, at };
     state.mails.push({ to: email === '' ? to : email, kind, link, at });
   }

@@ -1,6 +1,6 @@
 import { users } from './apply.ts';
 import type { Scenario } from './scenario.ts';
-import { goodsBySku } from '../world/goods.ts';
+import { goodsBySku, listed } from '../world/goods.ts';
 import type { StoredPurchase, WorldState } from '../world/state.ts';
 
 const hour = 3_600_000;
@@ -36,7 +36,7 @@ function rows(now: number): readonly Row[] {
       age: 4 * day,
       more: { withdrawal: { state: 'RECEIVED', receivedAt: receivedAt(3) } },
     },
-    { name: 'euro', sku: 'kite_festival_2027', age: 5 * day, more: inEuro },
+    { name: 'euro', sku: 'summer_festival_2027', age: 5 * day, more: inEuro },
     {
       name: 'failed',
       sku: 'gems_pack_2',
@@ -70,8 +70,8 @@ const inEuro: Partial<StoredPurchase> = {
   country: 'DE',
   card: { brand: 'mastercard', suffix: '4444' },
   links: {
-    receipt: 'https://kitewood.test/receipts/kite-festival',
-    fiscalDocument: 'https://kitewood.test/fiscal/kite-festival',
+    receipt: 'https://example.test/receipts/festival',
+    fiscalDocument: 'https://example.test/fiscal/festival',
   },
 };
 
@@ -85,7 +85,10 @@ export function addScenarioPurchases(state: WorldState, scenario: Scenario, now:
 
 /** Adds the player's purchases from another device. Their charges are not in the ledger of this one. */
 export function addPurchases(state: WorldState, userId: string, now: number): void {
-  for (const [index, { name, sku, age, granted = true, more }] of rows(now).entries()) {
+  for (const [index, row] of rows(now).entries()) {
+    const { name, age, granted = true, more } = row;
+    // Other brands sell other items.
+    const sku = more === inEuro || row.sku in goodsBySku ? row.sku : (listed[0]?.skuId ?? '');
     const purchase = paid(state, userId, { name, index, sku, createdAt: now - age });
     add(state, { ...purchase, ...more }, granted);
   }
@@ -135,7 +138,7 @@ function add(state: WorldState, purchase: StoredPurchase, granted: boolean): voi
   state.purchases[id] = purchase;
   if (!granted) return;
   const { coins = 0, gems = 0 } = state.accounts[userId] ?? {};
-  const goods = goodsBySku[sku] ?? { coins: 0, gems: 0, items: ['kite'] };
+  const goods = goodsBySku[sku] ?? { coins: 0, gems: 0, items: ['souvenir'] };
   state.grants[id] = {
     wallet: { coins, gems },
     added: {

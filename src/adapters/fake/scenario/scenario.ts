@@ -52,5 +52,4 @@ export function formatScenario(scenario: Scenario): string {
 
 function formatNext({ operation, fate, times }: NextCalls): string {
   return `next:${operation}=${fate}${times === 1 ? '' : `*${times}`}`;
-} /** Number of items in the default catalogue. */
-export const defaultItems = 15;
+}

@@ -1,10 +1,11 @@
-import type { Goods } from './goods.ts';
+import { type Goods, listed } from './goods.ts';
 
 /** A pack beyond those that a real catalogue has: the demo fills shelves of any length with them. */
 export interface MorePack {
   readonly type: 'gems' | 'coins';
   readonly skuId: string;
-  readonly tier: number;
+  readonly title: string;
+  readonly picture: string;
   readonly quantity: number;
 }
 
@@ -17,7 +18,9 @@ export function morePacks(count: number): readonly MorePack[] {
 
 function pack(type: MorePack['type'], number: number): MorePack {
   const quantity = type === 'gems' ? number * 1_000 : number * 100_000;
-  return { type, skuId: `${type}_pack_${number}`, tier: 1 + (number % 6), quantity };
+  const alike = listed.filter((item) => item.type === type);
+  const { title = '', picture = '' } = alike[number % alike.length] ?? listed[0] ?? {};
+  return { type, skuId: `${type}_pack_${number}`, title, picture, quantity };
 }
 
 /** Price and contents of such a pack; undefined for every other item. */

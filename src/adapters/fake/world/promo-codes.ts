@@ -11,9 +11,9 @@ export interface Redemption {
 const codes: Readonly<
   Record<string, { readonly coins: number; readonly gems: number } | { readonly reason: string }>
 > = {
-  KITEWOOD2026: { coins: 500, gems: 50 },
+  SUNSHINE2026: { coins: 500, gems: 50 },
   LANTERNNIGHT: { coins: 2500, gems: 0 },
-  SUMMERKITES: { reason: 'EXPIRED' },
+  SUMMERGONE1: { reason: 'EXPIRED' },
   FIRSTHUNDRED: { reason: 'LIMIT_REACHED' },
   ONLYFORFOXES: { reason: 'WRONG_SEASON' },
 };

@@ -209,7 +209,7 @@ export function grantPurchase(
   if (!account || !goods || !purchase.paid || purchase.userId !== userId) {
     return refuse(404, 'PURCHASE_NOT_FOUND', 'No such paid purchase.');
   }
-  const { coins, gems } = state.quantities[purchase.sku] ?? goods;
+  const { coins, gems } = goods;
   account.coins += coins;
   account.gems += gems;
   const grant: Grant = {

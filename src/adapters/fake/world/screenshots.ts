@@ -20,7 +20,7 @@ export function saveScreenshot(
   if (size > largest) return refuse(400, 'IMAGE_TOO_LARGE', 'A picture has 5 MiB at most.');
   const file = `${nextId(state, 'shot')}.${endings[type] ?? ''}`;
   state.screenshots[file] = { userId, type, size };
-  return answer({ host: 'pictures.kitewood.test', file });
+  return answer({ host: 'pictures.example.test', file });
 }
 
 /** The `deleteScreenshot` mutation: a repeat succeeds too. */

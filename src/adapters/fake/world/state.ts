@@ -160,8 +160,6 @@ export interface WorldState {
   captchaTokens: Record<string, 'good' | 'bad'>;
   events: ReceivedEvent[];
   prices: Record<string, Record<string, number>>;
-  /** Contents of packs that differ from goodsBySku. */
-  quantities: Record<string, { readonly gems: number; readonly coins: number }>;
   /** Answers that this browser has cached, by request. */
   keptPrices: Record<string, KeptPrices>;
   /** `calls`: the number of calls so far on a flaky network, which loses every third. */
@@ -194,7 +192,7 @@ export function newWorld(): WorldState {
     accounts: {
       'player-luna': {
         userId: 'player-luna',
-        email: 'luna@kitewood.test',
+        email: 'luna@example.test',
         gameLogin: null,
         password: 'moonlight',
         country: 'US',
@@ -204,7 +202,7 @@ export function newWorld(): WorldState {
       },
       'player-bia': {
         userId: 'player-bia',
-        email: 'bia@kitewood.test',
+        email: 'bia@example.test',
         gameLogin: null,
         password: 'girassol',
         country: 'BR',
@@ -215,7 +213,7 @@ export function newWorld(): WorldState {
       'player-finn': {
         userId: 'player-finn',
         email: null,
-        gameLogin: 'finn@game.kitewood.test',
+        gameLogin: 'finn@game.example.test',
         password: 'lanterns',
         country: 'US',
         name: 'Finn#2468',
@@ -249,7 +247,6 @@ export function newWorld(): WorldState {
       [billingPlatformIds.elsewhere]: priceList('usd'),
       [billingPlatformIds.brazil]: priceList('brl'),
     },
-    quantities: {},
     keptPrices: {},
     network: { online: true, delay: 0 },
     faults: [],

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
-import nothing from '../../art/empty.svg';
+import nothing from '#art/empty.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
@@ -16,7 +16,6 @@ import { RedirectTo } from '../../components/redirect-to.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
-import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
 const words = {
@@ -33,13 +32,13 @@ const words = {
 export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
   const { t } = useTranslation();
   const { device, embedded, closeWebView } = useStore().app;
-  const { purchases, gameBridge } = useAccount();
+  const { purchases, gameBridge, catalogue } = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';
   const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
   const [unheard, setUnheard] = useState(false);
-  const item = useItem(skuId);
+  const item = catalogue.item(skuId);
   const { state } = last;
   const live = purchases.of(skuId);
   const bought = state.kind === 'bought' ? state.attempt : undefined;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
-import nothing from '../../art/empty.svg';
+import nothing from '#art/empty.svg';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
@@ -14,19 +14,18 @@ import { Actions } from '../../components/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
-import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
 /** The thank-you page, also after a reload. Without a purchase it says so. */
 export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
   const { t } = useTranslation();
   const { device } = useStore().app;
-  const { purchases } = useAccount();
+  const { purchases, catalogue } = useAccount();
   const texts = useItemTexts();
   const [query] = useSearchParams();
   const skuId = query.get('skuId') ?? '';
   const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
-  const item = useItem(skuId);
+  const item = catalogue.item(skuId);
   const { state } = last;
   const bought = state.kind === 'bought' ? state.attempt : undefined;
 

@@ -17,7 +17,6 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { itemPicture } from '../../items/item-picture.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
-import { useItem } from '../../items/use-item.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import { BackBar } from './back-bar.tsx';
 import { CardNews } from './card-deletion.tsx';
@@ -45,7 +44,7 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   const purchase = account.purchases.of(skuId);
 
   // Loaded before the price is known.
-  const picture = itemPicture(useItem(skuId));
+  const picture = itemPicture(account.catalogue.item(skuId));
   useEffect(() => preload(picture, { as: 'image' }), [picture]);
 
   // The pay bar renders them, and retries if this fails.

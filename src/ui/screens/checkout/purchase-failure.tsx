@@ -2,7 +2,7 @@ import { isFamilyRefusal } from '#core/family/refusal.ts';
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import picture from '../../art/error.svg';
+import picture from '#art/error.svg';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,7 +1,7 @@
 import { routes } from '#core/navigation/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import picture from '../../art/empty.svg';
+import picture from '#art/empty.svg';
 import { LinkButton } from '../../components/button.tsx';
 import { PurchaseProgress } from './purchase-progress.tsx';
 

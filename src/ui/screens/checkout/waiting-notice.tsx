@@ -1,6 +1,6 @@
 import { isPaid } from '#core/purchase/paid.ts';
 import { useTranslation } from 'react-i18next';
-import picture from '../../art/checking.svg';
+import picture from '#art/checking.svg';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { focusHeading, passFocusOn } from '../../layout/focus-heading.ts';
 import { HelpLink } from '../../components/help-link.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import picture from '../../art/empty.svg';
+import picture from '#art/empty.svg';
 import css from './home-screen.module.css';
 
 export function EmptyShelves() {

@@ -1,14 +1,18 @@
-import type { Bundle } from '#core/catalogue/items.ts';
+import type { ListedItem } from '#core/catalogue/items.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'wouter';
-import picture from '../../art/banner-space.svg';
+import picture from '#art/banner.svg';
 import { LinkButton } from '../../components/button.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import css from './home-screen.module.css';
 
-/** The rocket house by its name on the shelf, with Space bundle as its subtitle. */
-export const FeatureBanner = observer(function FeatureBanner({ item }: { readonly item: Bundle }) {
+interface Props {
+  readonly item: ListedItem;
+}
+
+/** An item by its name on the shelf. */
+export const FeatureBanner = observer(function FeatureBanner({ item }: Props) {
   const texts = useItemTexts();
   const { t } = texts;
   return (
@@ -19,7 +23,7 @@ export const FeatureBanner = observer(function FeatureBanner({ item }: { readonl
           <h2 id="feature">{texts.name(item)}</h2>
           <p>{t('store.banner.subtitle')}</p>
         </hgroup>
-        <p>{t('store.banner.body', { rooms: item.contents.rooms })}</p>
+        <p>{t('store.banner.body', { contents: texts.contents(item).join(', ') })}</p>
         <Link href={itemAddress('checkout', item)} asChild>
           <LinkButton>{t('store.banner.action')}</LinkButton>
         </Link>

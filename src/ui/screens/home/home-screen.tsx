@@ -1,4 +1,3 @@
-import { type Bundle, featuredSku, type ListedItem } from '#core/catalogue/items.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +10,7 @@ import { FeatureBanner } from './feature-banner.tsx';
 import css from './home-screen.module.css';
 import { Shelf } from './shelf.tsx';
 
-const shelves = [
-  { type: 'gems', title: 'store.gems', lead: 'store.gemsLead' },
-  { type: 'coins', title: 'store.coins', lead: 'store.coinsLead' },
-  { type: 'bundle', title: 'store.bundles', lead: 'store.bundlesLead' },
-] as const satisfies readonly { readonly type: ListedItem['type']; title: string; lead: string }[];
-
-/** The store: a feature banner, then gem packs, coin packs and bundles. */
+/** The store: a featured item, then the shelves. */
 export const HomeScreen = observer(function HomeScreen() {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -25,9 +18,8 @@ export const HomeScreen = observer(function HomeScreen() {
   const moment = useMoment();
   const { state } = catalogue;
   // The banner links to the checkout, so its item must be sold.
-  const sold = state.kind !== 'ready' || state.prices.has(featuredSku);
   const featured = catalogue.items.find(
-    (item): item is Bundle => sold && item.type === 'bundle' && item.skuId === featuredSku,
+    (item) => item.featured && (state.kind !== 'ready' || state.prices.has(item.skuId)),
   );
   const empty = state.kind === 'ready' && state.prices.size === 0;
   return (
@@ -54,8 +46,8 @@ export const HomeScreen = observer(function HomeScreen() {
             </p>
           ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}
-          {shelves.map(({ type, title, lead }) => (
-            <Shelf key={type} type={type} title={t(title)} lead={t(lead)} />
+          {catalogue.shelves.map((shelf) => (
+            <Shelf key={shelf.title} shelf={shelf} />
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
-import type { ListedItem } from '#core/catalogue/items.ts';
+import type { Shelf as CatalogueShelf } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.ts';
 import { Section } from '../../components/page.tsx';
 import { useAccount } from '../../store-context.ts';
@@ -11,25 +12,29 @@ import { ItemCard } from './item-card.tsx';
 const inSight = 12;
 
 interface Props {
-  readonly type: ListedItem['type'];
-  readonly title: string;
-  readonly lead: string;
+  readonly shelf: CatalogueShelf;
 }
 
-/** All items of a kind, below their heading; nothing if the catalogue lists none. */
-export const Shelf = observer(function Shelf({ type, title, lead }: Props) {
+/** The items of a shelf, below their heading; nothing if there are none. */
+export const Shelf = observer(function Shelf({ shelf }: Props) {
+  const { t } = useTranslation();
   const { catalogue } = useAccount();
-  const items = catalogue.items.filter((one) => one.type === type);
+  const { items } = shelf;
   // React renders the rest once, with its prices, and lets presses in between.
   const count = useDeferredValue(catalogue.loaded ? items.length : inSight, inSight);
-  const best = type === 'bundle' ? undefined : catalogue.bestValue(type);
-  if (items.length === 0) return null;
+  const [first] = items;
+  if (!first) return null;
+  const best = [catalogue.bestValue('gems'), catalogue.bestValue('coins')];
+  // Cards of bundles hold more text.
+  const { type } = items.find((one) => one.type === 'bundle') ?? first;
+  // Brands name keys of their own, which the build checks.
+  const [title, lead] = [shelf.title, shelf.lead] as ['store.gems', 'store.gemsLead'];
   const long = items.length > inSight;
   return (
-    <Section title={title} lead={lead}>
+    <Section title={t(title)} lead={t(lead)}>
       <ul role="list" className={cx(css.grid, long && css.long)} data-shelf={type}>
         {items.slice(0, count).map((item) => (
-          <ItemCard key={item.skuId} item={item} best={item.skuId === best} />
+          <ItemCard key={item.skuId} item={item} best={best.includes(item.skuId)} />
         ))}
       </ul>
     </Section>

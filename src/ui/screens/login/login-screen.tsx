@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
-import mark from '../../art/mark.svg';
+import mark from '#art/mark.svg';
 import { FamilySign } from '../../family/family-sign.tsx';
 import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { Footer } from '../../layout/footer.tsx';

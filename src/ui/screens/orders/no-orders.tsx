@@ -1,8 +1,8 @@
 import { routes } from '#core/navigation/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import closed from '../../art/error.svg';
-import nothing from '../../art/empty.svg';
+import closed from '#art/error.svg';
+import nothing from '#art/empty.svg';
 import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../components/button.tsx';
 

@@ -1,6 +1,6 @@
 import { isReferenceOfPurchase } from '#core/purchase/reference.ts';
 import { useTranslation } from 'react-i18next';
-import picture from '../../art/checking.svg';
+import picture from '#art/checking.svg';
 import { Card } from '../../components/page.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';

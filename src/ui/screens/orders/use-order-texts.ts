@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { useStore } from '../../store-context.ts';
-import { useItem } from '../../items/use-item.ts';
+import { useAccount } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
 export interface OrderTexts {
@@ -20,7 +20,7 @@ export interface OrderTexts {
 /** A purchase in the player's language. Call from an observer. */
 export function useOrderTexts({ sku, price, at }: HistoryEntry): OrderTexts {
   const texts = useItemTexts();
-  const item = useItem(sku);
+  const item = useAccount().catalogue.item(sku);
   const moment = useMoment();
   return {
     item,

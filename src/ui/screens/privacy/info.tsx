@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import picture from '../../art/privacy.svg';
+import picture from '#art/privacy.svg';
 import css from './privacy-screen.module.css';
 
 /** The purpose of the page, beside its picture. */

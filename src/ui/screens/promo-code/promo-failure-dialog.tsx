@@ -1,7 +1,7 @@
 import type { PromoRedemption } from '#core/promo/promo-redemption.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import tangled from '../../art/error.svg';
+import tangled from '#art/error.svg';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 

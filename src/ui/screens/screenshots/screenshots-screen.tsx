@@ -2,7 +2,7 @@ import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import picture from '../../art/play-mobile.svg';
+import picture from '#art/play-mobile.svg';
 import { withTexts } from '../../i18n/with-texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';

@@ -94,8 +94,7 @@ function useWords(): (entry: HistoryEntry) => { readonly short: string; readonly
   const texts = useItemTexts();
   const { catalogue } = useAccount();
   return ({ sku, at, price, reference }) => {
-    const listed = catalogue.items.find(({ skuId }) => skuId === sku);
-    const name = texts.name(listed ?? { type: 'hidden', skuId: sku });
+    const name = texts.name(catalogue.item(sku));
     const item = `${name} (${texts.money(price)})`;
     const date = moment(at);
     return {

@@ -34,7 +34,7 @@ export const accountPurchaseScenes: readonly Scene[] = [
   }),
   withdraw('withdraw-wrong', 'Withdrawal, step 1, with errors', async (stage) => {
     await stage.at('/withdraw');
-    await stage.withdraw.enter('parent@kitewood.test.');
+    await stage.withdraw.enter('parent@example.test.');
     await stage.withdraw.next.click();
     return stage.page.locator('[aria-invalid]').first();
   }),

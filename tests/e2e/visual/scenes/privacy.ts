@@ -162,7 +162,7 @@ export const privacyScenes: readonly Scene[] = [
   }),
   privacy('change-email-taken', 'Another e-mail: it belongs to another account', async (stage) => {
     await askForEmail(stage);
-    await stage.privacy.newEmail.fill('bia@kitewood.test');
+    await stage.privacy.newEmail.fill('bia@example.test');
     await stage.privacy.newEmail.press('Enter');
     return stage.privacy.linked;
   }),
@@ -171,7 +171,7 @@ export const privacyScenes: readonly Scene[] = [
     'Another e-mail: nobody knows whether the request arrived',
     async (stage) => {
       await askForEmail(stage, { next: [calls('requestEmailChange', 'lost')] });
-      await stage.privacy.newEmail.fill('luna.moon@kitewood.test');
+      await stage.privacy.newEmail.fill('luna.moon@example.test');
       await stage.privacy.newEmail.press('Enter');
       return stage.privacy.error;
     },

@@ -33,12 +33,12 @@ export const settingsScenes: readonly Scene[] = [
   }),
   home('link-email-refused', 'Linking an e-mail that another account has', async (stage) => {
     await openLinkEmail(stage);
-    await enterLinkEmail(stage, 'luna@kitewood.test');
+    await enterLinkEmail(stage, 'luna@example.test');
     return stage.page.getByText(stage.account.link.problems['email-already-linked']);
   }),
   home('link-email-done', 'Linking an e-mail: done', async (stage) => {
     await openLinkEmail(stage);
-    await enterLinkEmail(stage, 'finn@kitewood.test');
+    await enterLinkEmail(stage, 'finn@example.test');
     return stage.heading(stage.account.link.done.title);
   }),
   home(

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+const skuId = v.pipe(
+  v.string(),
+  v.regex(/^\S(?:[^\p{Cc}]*\S)?$/u, 'expected an id without blanks around it'),
+  v.maxLength(200, 'expected at most 200 characters'),
+);
+const key = v.pipe(v.string(), v.regex(/^\w+(?:\.\w+)+$/, 'expected the key of a text'));
+const picture = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+\.(?:svg|png|jpe?g|webp|avif)$/, 'expected the name of a picture in art/'),
+);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'expected a whole number from 1'));
+const price = v.pipe(v.number(), v.safeInteger('expected minor units, such as 499'), v.minValue(1));
+const featured = v.exactOptional(v.boolean());
+
+/** The demo's prices. */
+const demo = v.strictObject({ USD: price, BRL: price });
+
+const pack = v.strictObject({
+  skuId,
+  type: v.picklist(['gems', 'coins']),
+  title: key,
+  picture: v.exactOptional(picture),
+  quantity: count,
+  bonusPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+  featured,
+  demo,
+});
+
+const bundle = v.strictObject({
+  skuId,
+  type: v.literal('bundle'),
+  title: key,
+  picture: v.exactOptional(picture),
+  contents: v.pipe(
+    v.strictObject({
+      gems: v.exactOptional(count),
+      coins: v.exactOptional(count),
+      rooms: v.exactOptional(count),
+    }),
+    v.check((contents) => Object.keys(contents).length > 0, 'expected gems, coins or rooms'),
+  ),
+  featured,
+  demo,
+});
+
+const hidden = v.strictObject({
+  skuId,
+  type: v.literal('hidden'),
+  title: v.exactOptional(key),
+  picture: v.exactOptional(picture),
+  demo: v.strictObject({
+    ...demo.entries,
+    gems: v.exactOptional(count),
+    coins: v.exactOptional(count),
+    items: v.exactOptional(v.array(v.string())),
+  }),
+});
+
+/** catalogue.json of a brand's folder. */
+export const catalogueSchema = v.strictObject({
+  shelves: v.array(
+    v.strictObject({ title: key, lead: key, items: v.array(v.variant('type', [pack, bundle])) }),
+  ),
+  unlisted: v.exactOptional(v.array(hidden), []),
+});
+
+export type CatalogueFile = v.InferOutput<typeof catalogueSchema>;

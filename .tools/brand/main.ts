@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { checkCatalogue } from '../workbench/catalogue.ts';
+import { report } from '../workbench/finding.ts';
+import { writeBrand } from './new-brand.ts';
+import { readBrand } from './read-brand.ts';
+
+// Writes and checks the folder of a brand (docs/studio.md).
+
+const usage = 'npm run brand -- new FOLDER, or npm run brand -- check [FOLDER]';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [command, folder = process.env['BRAND'] ?? 'src/kitewood', ...more] = positionals;
+if (more.length > 0 || (command !== 'new' && command !== 'check')) {
+  console.error(usage);
+  process.exitCode = 2;
+} else if (command === 'check') {
+  const { brand, findings } = readBrand(folder, process.env['CATALOGUE']);
+  const all = [...findings, ...(brand ? checkCatalogue(brand) : [])];
+  console.log(report(all, `Brand in ${folder}`));
+  process.exitCode = all.some(({ level }) => level === 'error') ? 1 : 0;
+} else {
+  try {
+    writeBrand(folder);
+    console.log(`${folder} holds a brand: BRAND=${folder} npm start opens it.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  }
+}

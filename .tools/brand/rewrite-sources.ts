@@ -1,0 +1,27 @@
+import webpack from 'webpack';
+
+interface Rewriting {
+  /** Whether it is about the source at this path. */
+  readonly of: (path: string) => boolean;
+  /** Files that the result depends on, besides the source. */
+  readonly files: readonly string[];
+  readonly rewrite: (source: string, path: string) => string;
+}
+
+/** webpack plugin: rewrites sources after they are read. The first rewriting that fits a source counts. */
+export function rewriteSources(rewritings: readonly Rewriting[]): webpack.WebpackPluginInstance {
+  return {
+    apply(compiler) {
+      compiler.hooks.compilation.tap('rewrite sources', (compilation) => {
+        const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
+        processResult.tap('rewrite sources', (result, module) => {
+          const path = module.resource.split('?')[0] ?? '';
+          const found = rewritings.find((one) => one.of(path));
+          if (!found) return result;
+          for (const file of found.files) module.buildInfo?.fileDependencies?.add(file);
+          return [found.rewrite(result[0].toString(), path), undefined, undefined];
+        });
+      });
+    },
+  };
+}

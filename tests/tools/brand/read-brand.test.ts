@@ -1,0 +1,193 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readBrand } from '../../../.tools/brand/read-brand.ts';
+import { writeBrand } from '../../../.tools/brand/new-brand.ts';
+import { checkCatalogue } from '../../../.tools/workbench/catalogue.ts';
+import { catalogueSchema } from '../../../.tools/brand/catalogue-schema.ts';
+import { codeIn } from '../guides/markdown.ts';
+import type { Finding } from '../../../.tools/workbench/finding.ts';
+
+const starfall = join(import.meta.dirname, '../../support/brands/starfall');
+let base: string;
+let folder: string;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'brand-'));
+  folder = join(base, 'starfall');
+  cpSync(starfall, folder, { recursive: true });
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+const brief = (findings: readonly Finding[]) =>
+  findings.map(({ level, file, key, problem }) => `${level} ${file} ${key}: ${problem}`);
+const found = () => brief(readBrand(folder).findings);
+const replace = (file: string, before: string, after: string) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(join(folder, file), text.replace(before, after));
+};
+
+test.each(['src/kitewood', 'tests/support/brands/starfall'])('%s has no findings', (path) => {
+  const { brand, findings } = readBrand(path);
+  expect([...findings, ...(brand ? checkCatalogue(brand) : [])]).toEqual([]);
+});
+
+test('a new brand has no findings, and its folder is not written twice', () => {
+  const path = join(folder, 'Moon & Tide');
+  writeBrand(path);
+  const { brand, findings } = readBrand(path);
+  expect(findings).toEqual([]);
+  expect(brand?.file).toMatchObject({ name: 'Moon-tide', applicationId: 'moon-tide' });
+  expect(() => writeBrand(path)).toThrow('is not empty');
+});
+
+test('a folder that is not there, or outside the repository, is read or named', () => {
+  expect(found()).toEqual([]);
+  expect(brief(readBrand(join(folder, 'nowhere')).findings)).toEqual([
+    expect.stringMatching(/nowhere : There is no brand\.json here\.$/),
+  ]);
+});
+
+test.each([
+  ['brand.json', '"Starfall"', '""', 'error brand.json name: expected a text'],
+  ['brand.json', '"#ff8fb1"', '"pink"', /error brand\.json colours\.accent: .*expected a colour/],
+  ['brand.json', '"accent":', '"acent":', 'error brand.json colours.acent: is not known'],
+  [
+    'brand.json',
+    '"#1e1b4b"',
+    '"#b0aef0"',
+    /error brand\.json colours\.ink: .* contrast of \d\.\d\d by day/,
+  ],
+  ['brand.json', '"de"', '"it"', /error brand\.json languages\.1: /],
+  [
+    'brand.json',
+    '"https://starfall.test/terms"',
+    '"starfall.test"',
+    /links\.terms: .*https address/,
+  ],
+  ['brand.json', '"terms":', '"therms":', 'error brand.json links.therms: is not known'],
+  ['brand.json', '{', '{,', /^error brand\.json : It can't be read/],
+  [
+    'catalogue.json',
+    '"★ stardust"',
+    '"starfall/crystals:small"',
+    'error catalogue.json starfall/crystals:small: Two items have this id.',
+  ],
+  [
+    'catalogue.json',
+    '"★ stardust"',
+    `"${'x'.repeat(201)}"`,
+    /items\.0\.skuId: .*at most 200 characters/,
+  ],
+  [
+    'catalogue.json',
+    '"BRL": 1490',
+    '"EUR": 1490',
+    'error catalogue.json shelves.1.items.0.demo.BRL: is missing',
+  ],
+  ['catalogue.json', '199,', '1.99,', /demo\.USD: .*minor units/],
+  ['catalogue.json', '120', '0', /items\.0\.quantity: /],
+  [
+    'catalogue.json',
+    '"stardust-jar.svg"',
+    '"jar.svg"',
+    'error catalogue.json ★ stardust: There is no art/jar.svg.',
+  ],
+  [
+    'catalogue.json',
+    '"store.items.stardustJar"',
+    '"store.items.jar"',
+    'error texts/de.json store.items.jar: This text is missing.',
+  ],
+  [
+    'texts/de.json',
+    '"store.lead"',
+    '"store.leed"',
+    'error texts/de.json store.leed: The store has no such text, and the catalogue does not name it.',
+  ],
+  [
+    'texts/de.json',
+    '"store.lead"',
+    '"store.empty.title"',
+    'error texts/de.json store.lead: This text is missing.',
+  ],
+  [
+    'texts/de.json',
+    '{{count, number}} Kristalle',
+    'Kristalle',
+    /error texts\/de\.json (nav|store\.contents)\.gems_other: /,
+  ],
+])('in %s, %s in place of %s is reported by file and key', (file, before, after, problem) => {
+  replace(file, before, after);
+  expect(found()).toContainEqual(
+    typeof problem === 'string' ? problem : expect.stringMatching(problem),
+  );
+});
+
+test('every problem of every file is reported at once', () => {
+  replace('brand.json', '"#ff8fb1"', '"pink"');
+  replace('catalogue.json', '120', '0');
+  writeFileSync(join(folder, 'art', 'a.exe'), '');
+  expect(found().map((line) => line.split(':')[0])).toEqual([
+    'error brand.json colours.accent',
+    'error catalogue.json shelves.0.items.0.quantity',
+    'error art/a.exe ',
+  ]);
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'a script'],
+  ['<rect onload="x()"/>', 'a script'],
+  ['<foreignObject/>', 'foreign markup'],
+  ['<image href="https://studio.test/a.png"/>', 'a link to something outside'],
+  ['<rect fill="url(https://studio.test/a.svg#b)"/>', 'a link to something outside'],
+])('a drawing with %s is refused', (markup, what) => {
+  writeFileSync(join(folder, 'art', 'mark.svg'), `<svg viewBox="0 0 9 9">${markup}</svg>`);
+  expect(found()).toEqual([`error art/mark.svg : It contains ${what}.`]);
+});
+
+test('a drawing with links to its own parts and a picture inside is accepted', () => {
+  const markup = '<use href="#a"/><rect fill="url(#b)"/><image href="data:image/png;base64,AA=="/>';
+  writeFileSync(join(folder, 'art', 'mark.svg'), `<svg viewBox="0 0 9 9">${markup}</svg>`);
+  expect(found()).toEqual([]);
+});
+
+test('a picture of 5 MB and a drawing without a viewBox are refused', () => {
+  writeFileSync(join(folder, 'art', 'banner.png'), Buffer.alloc(5_000_000));
+  writeFileSync(join(folder, 'art', 'mark.svg'), '<svg width="9"></svg>');
+  expect(found()).toEqual([
+    'error art/banner.png : It has 4,883 KiB.',
+    'error art/mark.svg : It has no viewBox.',
+  ]);
+});
+
+test('a brand may have no items, or 200', () => {
+  folder = join(base, 'new');
+  writeBrand(folder);
+  writeFileSync(join(folder, 'catalogue.json'), '{ "shelves": [] }');
+  expect(found()).toEqual([]);
+  const item = (index: number) => ({
+    skuId: `pack-${index}`,
+    type: 'gems',
+    title: 'store.packs.gems1',
+    quantity: index + 1,
+    demo: { USD: 99, BRL: 490 },
+  });
+  const items = Array.from({ length: 200 }, (_, index) => item(index));
+  const shelf = { title: 'store.gems', lead: 'store.gemsLead', items };
+  writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ shelves: [shelf] }));
+  expect(found()).toEqual([]);
+});
+
+test('a name with quotes and markup is kept as it is', () => {
+  replace('brand.json', '"Starfall"', '"Star & <b>\\"fall\\"</b>"');
+  expect(found()).toEqual([]);
+  expect(readBrand(folder).brand?.file.name).toBe('Star & <b>"fall"</b>');
+});
+
+test('the guide\u2019s catalogue is valid', () => {
+  const [json = ''] = codeIn('docs/studio.md', 'json');
+  expect(() => v.parse(catalogueSchema, JSON.parse(json))).not.toThrow();
+});

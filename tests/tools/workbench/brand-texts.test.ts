@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrandTexts, brandTextFindings } from '../../../.tools/workbench/brand-texts.ts';
+import { localesFolder, readLocales, writtenKey } from '../../../.tools/workbench/locales.ts';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Findings about a brand's `texts`, as `level key: problem`. By default they are its English ones. */
+function check(
+  texts: Texts,
+  given: {
+    readonly language?: string;
+    readonly store?: Readonly<Record<string, string>>;
+    readonly lead?: Texts;
+    readonly named?: readonly string[];
+  } = {},
+): readonly string[] {
+  const { language = 'en', store = {}, lead = texts, named = [] } = given;
+  const brand: BrandTexts = {
+    file: `brand/texts/${language}.json`,
+    texts,
+    lead,
+    defaults: { language, texts: new Map(Object.entries(store)) },
+    named: new Set(named),
+  };
+  return brandTextFindings(brand).map(({ level, key, problem }) => `${level} ${key}: ${problem}`);
+}
+
+const lead = { 'app.store.lead': 'For your game.' };
+const coins = { 'app.nav.coins_one': '{{count}} coin', 'app.nav.coins_other': '{{count}} coins' };
+const unknown = 'The store has no such text, and the catalogue does not name it.';
+const missing = 'This text is missing.';
+
+test('a brand may rewrite a text of any part of the store, and define texts that its catalogue names', () => {
+  const texts = {
+    'store.lead': 'For the sea.',
+    'privacy:faq.title': 'Ask',
+    'store.items.boat': 'Boat',
+  };
+  const store = { ...lead, 'privacy.faq.title': 'Questions' };
+  expect(check(texts, { store, named: ['store.items.boat', 'store.lead'] })).toEqual([]);
+});
+
+test('a finding names the file and the key of the brand, not those of the store', () => {
+  const [finding] = brandTextFindings({
+    file: 'brand/texts/en.json',
+    texts: { 'privacy:faq.title': ' ' },
+    lead: {},
+    defaults: { language: 'en', texts: new Map([['privacy.faq.title', 'Questions']]) },
+    named: new Set(),
+  });
+  expect(finding).toMatchObject({ file: 'brand/texts/en.json', key: 'privacy:faq.title' });
+});
+
+test.each(['store.laed', 'privacy:store.lead', 'nav.coins', 'store.lead_one'])(
+  'a key that neither the store nor the catalogue has is an error: %s',
+  (key) => {
+    const found = check({ [key]: 'Sea' }, { store: { ...lead, ...coins }, lead: {} });
+    expect(found).toContain(`error ${key}: ${unknown}`);
+  },
+);
+
+test.each([1, null, ['Sea'], { lead: 'Sea' }])(
+  'a value that is no text is an error: %j',
+  (text) => {
+    expect(check({ 'store.lead': text }, { store: lead })).toEqual([
+      'error store.lead: This is no text.',
+    ]);
+  },
+);
+
+test.each([
+  ['', 'This text is empty.'],
+  ['The <b>sea</b>', 'This is markup, and would be shown as it stands.'],
+  ['The sea ...', 'Here stands “...”.'],
+  ['For {{player}}', '{{player}} is not in English.'],
+])('the rules for the texts of the store hold for those of a brand: %j', (text, problem) => {
+  expect(check({ 'store.lead': text }, { store: lead })).toContain(`error store.lead: ${problem}`);
+});
+
+test('a text has the placeholders of the text that it replaces', () => {
+  const store = { 'app.store.buy': '{{item}} for {{price}}' };
+  expect(check({ 'store.buy': '{{price}}: {{item}}' }, { store })).toEqual([]);
+  expect(check({ 'store.buy': 'Buy {{item}}' }, { store })).toEqual([
+    'error store.buy: {{price}} is missing.',
+  ]);
+});
+
+test('a text may name the brand or leave its name out', () => {
+  const store = { 'app.login.title': 'Welcome to {{brand}}', ...lead };
+  const texts = { 'login.title': 'Welcome to the sea', 'store.lead': 'For {{brand}}.' };
+  expect(check(texts, { store })).toEqual([]);
+});
+
+test('a translation of a text that only the brand has keeps the placeholders of its English text', () => {
+  const named = ['store.items.boat'];
+  const given = { language: 'de', lead: { 'store.items.boat': 'Boat {{size}}' }, named };
+  expect(check({ 'store.items.boat': 'Boot' }, given)).toEqual([
+    'error store.items.boat: {{size}} is missing.',
+  ]);
+});
+
+test('a brand that rewrites one plural form rewrites all of the language', () => {
+  expect(check({ 'nav.coins_one': '{{count}} shell' }, { store: coins })).toContain(
+    'error nav.coins_other: This plural form is missing.',
+  );
+});
+
+test('a text that a brand has in English is missing in each other language that it offers', () => {
+  const german = { language: 'de', store: { 'app.store.lead': 'Für dein Spiel.' } };
+  expect(check({}, { ...german, lead: { 'store.lead': 'For the sea.' } })).toEqual([
+    `error store.lead: ${missing}`,
+  ]);
+});
+
+test('a language with other plural forms than English needs its own forms only', () => {
+  const store = { 'app.nav.coins_other': '코인 {{count}}개' };
+  const english = { 'nav.coins_one': '{{count}} shell', 'nav.coins_other': '{{count}} shells' };
+  const given = { language: 'ko', store, lead: english };
+  expect(check({ 'nav.coins_other': '조개 {{count}}개' }, given)).toEqual([]);
+});
+
+test('Russian needs the brand texts of the shelves only', () => {
+  const english = { 'login.title': 'Welcome to the sea', 'store.lead': 'For the sea.' };
+  const store = { 'app.store.lead': 'Для игры.' };
+  expect(check({}, { language: 'ru', store, lead: english })).toEqual([
+    `error store.lead: ${missing}`,
+  ]);
+});
+
+test('a text that the catalogue names is missing if neither the store nor the brand has it', () => {
+  const given = { store: lead, named: ['store.lead', 'store.items.boat'] };
+  expect(check({}, given)).toEqual([`error store.items.boat: ${missing}`]);
+});
+
+test('a new name for a currency in some texts is a note if others keep the old name', () => {
+  const store = { ...coins, 'app.store.coins': 'Coins', 'privacy.lead': 'Your coins stay.' };
+  const texts = { 'nav.coins_one': '{{count}} shell', 'nav.coins_other': '{{count}} shells' };
+  expect(check(texts, { store })).toEqual([
+    'note nav.coins_one: This text has another word for coins, 2 others do not.',
+  ]);
+  const all = { ...texts, 'store.coins': 'Shells', 'privacy:lead': 'Your shells stay.' };
+  expect(check(all, { store })).toEqual([]);
+});
+
+test.each([
+  ['a lead that no longer lists the currencies', { 'store.lead': 'All for the sea.' }],
+  ['a text that still says coins', { 'store.coins': 'Gold coins' }],
+])('%s is no new name for a currency', (_, texts) => {
+  const store = { ...coins, 'app.store.coins': 'Coins', 'app.store.lead': 'Gems and coins.' };
+  expect(check(texts, { store })).toEqual([]);
+});
+
+test('a word of another language that looks like a currency in English is no name of it', () => {
+  const store = { 'app.store.lead': 'Dans un coin.', 'app.store.title': 'Coin des jeux' };
+  expect(check({ 'store.lead': 'Dans la mer.' }, { language: 'fr', store })).toEqual([]);
+});
+
+test('pack titles of the store that the catalogue does not name need no new name', () => {
+  const store = { 'app.store.coins': 'Coins', 'app.store.packs.coins2': 'A stack of coins' };
+  const texts = { 'store.coins': 'Shells' };
+  expect(check(texts, { store })).toEqual([]);
+  expect(check(texts, { store, named: ['store.packs.coins2'] })).toHaveLength(1);
+});
+
+const root = join(import.meta.dirname, '../../..');
+const { locales } = readLocales(join(root, localesFolder));
+
+const kitewood = ['store.items.treeHouse', 'store.items.rocketHouse'];
+const starfall = ['smallCrystals', 'largeCrystals', 'stardustJar'].map(
+  (one) => `store.items.${one}`,
+);
+
+test.each([
+  ['src/kitewood', ['de', 'en', 'es', 'fr', 'ko', 'pt', 'ru'], kitewood],
+  ['tests/support/brands/starfall', ['de', 'en'], starfall],
+])('the texts of %s are whole and well written in %j', (folder, offered, named) => {
+  const read = (language: string) => readTexts(`${folder}/texts/${language}.json`);
+  const findings = offered.flatMap((language) =>
+    brandTextFindings({
+      file: language,
+      texts: read(language),
+      lead: read('en'),
+      defaults: locales.find((one) => one.language === language)!,
+      named: new Set(named),
+    }),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('Starfall calls gems and coins crystals and stardust wherever the store names them in German', () => {
+  const own = readTexts('tests/support/brands/starfall/texts/de.json');
+  const store = locales.find(({ language }) => language === 'de')!.texts;
+  const shown = [...store].map(([place, text]) => own[writtenKey(place)] ?? text);
+  expect(shown.filter((text) => /juwel|edelstein|münz/i.test(text))).toEqual([]);
+});
+
+function readTexts(file: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
+}
