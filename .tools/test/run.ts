@@ -6,6 +6,7 @@ import { sumOf, type Tally, tallyOf } from './test-reports.ts';
 // - `run.ts deep` is the rest of `npm run verify`. It needs the builds of `quick`; its last line counts both.
 // A check that is not a test runner counts as one test.
 
+const builds = ['dist/live', 'dist/demo', 'dist/starfall'];
 const results = 'test-results';
 const quickTally = `${results}/quick.json`;
 const unitReport = `${results}/unit.json`;
@@ -27,12 +28,13 @@ async function quick(): Promise<Tally[]> {
     await tests('unit', unitReport, unit),
     await check('build live', '--run', 'build:local'),
     await check('build demo', '--run', 'build:demo'),
+    await check('build brand', '--run', 'build:starfall'),
   ];
-  if (tallies.slice(-2).some(({ failed }) => failed > 0)) {
-    tallies.push(report('e2e', one(false), 'not run: it needs both builds'));
+  if (tallies.slice(-3).some(({ failed }) => failed > 0)) {
+    tallies.push(report('e2e', one(false), 'not run: it needs the builds'));
   } else {
     tallies.push(
-      await check('bytes', '.tools/bench/byte-budgets.ts', 'dist/live', 'dist/demo'),
+      await check('bytes', '.tools/bench/byte-budgets.ts', ...builds),
       await e2e('--grep=@walk'),
     );
   }
