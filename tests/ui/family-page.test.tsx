@@ -24,7 +24,7 @@ const { page } = en;
 const day = 86_400_000;
 
 describe('a visitor', () => {
-  test('reads what the lock does, where it holds and where not, and finds refunds, withdrawal and privacy', async () => {
+  test('reads what the lock does, where it holds and where not, and finds refunds, withdrawal, privacy and accessibility', async () => {
     await renderFamily('/family', { family: familyPorts() });
     await heading(page.title);
     for (const text of Object.values(page.can)) screen.getByText(text);
@@ -35,6 +35,7 @@ describe('a visitor', () => {
     expect(href(/^How refunds work/)).toBe('https://kitewood.test/refunds');
     expect(href('Withdraw from contract here')).toBe('/withdraw');
     expect(href(page.data.privacy)).toBe('/public/privacy');
+    expect(href(en.accessibility)).toBe('/accessibility');
   });
 
   test('is not shown the state of any lock, and can sign in to this page', async () => {

@@ -11,6 +11,7 @@ export const routes = {
   screenshots: { path: '/screenshots', guarded: true },
   withdraw: { path: '/withdraw', guarded: false },
   family: { path: '/family', guarded: false },
+  accessibility: { path: '/accessibility', guarded: false },
   webView: { path: '/web-view', guarded: false },
   login: { path: '/login', guarded: false },
   passwordForgot: { path: '/forgot-password', guarded: false },

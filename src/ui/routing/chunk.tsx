@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Splash } from '../layout/splash.tsx';
 
-type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+type Load<P> = () => Promise<ComponentType<P>>;
 
 export interface Chunk<P> {
   /** Loads the chunk. Rejects if that fails. */
@@ -17,10 +17,9 @@ export interface Chunk<P> {
 export function chunkOf<P extends object>(load: Load<P>): Chunk<P> {
   let come: ComponentType<P> | undefined;
 
-  async function bring(): ReturnType<Load<P>> {
-    const file = await load();
-    come = file.default;
-    return file;
+  async function bring() {
+    come = await load();
+    return { default: come };
   }
 
   const Coming = lazy(bring) as ComponentType<P>;

@@ -2,80 +2,49 @@ import { type RouteName, routes } from '#core/navigation/routes.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { type Chunk, chunkOf } from './chunk.tsx';
 
-type Screen = () => Promise<{ readonly default: ComponentType }>;
+type Screen = () => Promise<ComponentType>;
 
 /** Each screen is a chunk of its own. */
 const loads = {
-  home: async () => ({
-    default: (await import('../screens/home/home-screen.tsx')).HomeScreen,
-  }),
+  home: async () => (await import('../screens/home/home-screen.tsx')).HomeScreen,
   // In one chunk with its adapter (`live-account.ts`).
-  checkout: async () => ({
-    default: (
-      await import(/* webpackChunkName: "checkout" */ '../screens/checkout/checkout-screen.tsx')
-    ).CheckoutScreen,
-  }),
-  checkoutSuccess: async () => ({
-    default: (await import('../screens/checkout-success/checkout-success-screen.tsx'))
-      .CheckoutSuccessScreen,
-  }),
-  checkoutCollect: async () => ({
-    default: (await import('../screens/checkout-collect/checkout-collect-screen.tsx'))
-      .CheckoutCollectScreen,
-  }),
-  orders: async () => ({
-    default: (await import('../screens/orders/orders-screen.tsx')).OrdersScreen,
-  }),
-  promoCode: async () => ({
-    default: (await import('../screens/promo-code/promo-code-screen.tsx')).PromoCodeScreen,
-  }),
-  download: async () => ({
-    default: (await import('../screens/download/download-screen.tsx')).DownloadScreen,
-  }),
-  screenshots: async () => ({
-    default: (await import('../screens/screenshots/screenshots-screen.tsx')).ScreenshotsScreen,
-  }),
-  passwordForgot: async () => ({
-    default: (await import('../screens/forgot-password/forgot-password-screen.tsx'))
-      .ForgotPasswordScreen,
-  }),
-  passwordReset: async () => ({
-    default: (await import('../screens/password-reset/password-reset-screen.tsx'))
-      .PasswordResetScreen,
-  }),
+  checkout: async () =>
+    (await import(/* webpackChunkName: "checkout" */ '../screens/checkout/checkout-screen.tsx'))
+      .CheckoutScreen,
+  checkoutSuccess: async () =>
+    (await import('../screens/checkout-success/checkout-success-screen.tsx')).CheckoutSuccessScreen,
+  checkoutCollect: async () =>
+    (await import('../screens/checkout-collect/checkout-collect-screen.tsx')).CheckoutCollectScreen,
+  orders: async () => (await import('../screens/orders/orders-screen.tsx')).OrdersScreen,
+  promoCode: async () =>
+    (await import('../screens/promo-code/promo-code-screen.tsx')).PromoCodeScreen,
+  download: async () => (await import('../screens/download/download-screen.tsx')).DownloadScreen,
+  screenshots: async () =>
+    (await import('../screens/screenshots/screenshots-screen.tsx')).ScreenshotsScreen,
+  passwordForgot: async () =>
+    (await import('../screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  passwordReset: async () =>
+    (await import('../screens/password-reset/password-reset-screen.tsx')).PasswordResetScreen,
   // In one chunk with its adapter (`live.ts`, `demo.ts`): typed words would be lost if it were missing.
-  withdraw: async () => ({
-    default: (
-      await import(/* webpackChunkName: "withdraw" */ '../screens/withdraw/withdraw-screen.tsx')
-    ).WithdrawScreen,
-  }),
-  family: async () => ({
-    default: (await import('../screens/family/family-screen.tsx')).FamilyScreen,
-  }),
-  webView: async () => ({
-    default: (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
-  }),
-  login: async () => ({
-    default: (await import('../screens/login/login-screen.tsx')).LoginScreen,
-  }),
-  privacy: async () => ({
-    default: (await import('../screens/privacy/privacy-screen.tsx')).PrivacyScreen,
-  }),
-  'public/privacy': async () => ({
-    default: (await import('../screens/public-privacy/public-privacy-screen.tsx'))
-      .PublicPrivacyScreen,
-  }),
-  ConfirmationEmailPrivacy: async () => ({
-    default: (await import('../screens/confirm/confirm-screen.tsx')).ConfirmScreen,
-  }),
-  notFound: async () => ({
-    default: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
-  }),
+  withdraw: async () =>
+    (await import(/* webpackChunkName: "withdraw" */ '../screens/withdraw/withdraw-screen.tsx'))
+      .WithdrawScreen,
+  family: async () => (await import('../screens/family/family-screen.tsx')).FamilyScreen,
+  accessibility: async () =>
+    (await import('../screens/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
+  webView: async () => (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
+  login: async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
+  privacy: async () => (await import('../screens/privacy/privacy-screen.tsx')).PrivacyScreen,
+  'public/privacy': async () =>
+    (await import('../screens/public-privacy/public-privacy-screen.tsx')).PublicPrivacyScreen,
+  ConfirmationEmailPrivacy: async () =>
+    (await import('../screens/confirm/confirm-screen.tsx')).ConfirmScreen,
+  notFound: async () => (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 } as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
 
-const layout = chunkOf<{ readonly children: ReactNode }>(async () => ({
-  default: (await import('../layout/layout.tsx')).Layout,
-}));
+const layout = chunkOf<{ readonly children: ReactNode }>(
+  async () => (await import('../layout/layout.tsx')).Layout,
+);
 
 /** The layout of every screen but login, which loads without it. */
 export const Layout = layout.Component;

@@ -29,6 +29,7 @@ export const allPages = {
   '/confirm/delete': privacy.confirm.incomplete.title,
   '/withdraw': orders.withdraw.title,
   '/family': family.page.title,
+  '/accessibility': account.accessibility.title,
   '/forgot-password': app.login.forgot,
   '/password-reset': account.reset.noLink.title,
   '/nowhere': app.notFound.title,

@@ -36,6 +36,13 @@ describe.each([
     expect(items.some((item) => item.hasAttribute('open'))).toBe(false);
   });
 
+  test('links to the accessibility statement', async () => {
+    await renderPrivacy(address, options);
+    await centre();
+    const link = screen.getByRole('link', { name: 'Accessibility' });
+    expect(link.getAttribute('href')).toBe('/accessibility');
+  });
+
   test.each(['att_data', 'terms&privacy'])(
     '#%s opens its question and gives it the focus',
     async (id) => {

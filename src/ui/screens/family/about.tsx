@@ -54,6 +54,9 @@ export const About = observer(function About() {
           <li>
             <Link href={routes[privacy].path}>{t('page.data.privacy')}</Link>
           </li>
+          <li>
+            <Link href={routes.accessibility.path}>{t('accessibility')}</Link>
+          </li>
         </ul>
       </Section>
     </>

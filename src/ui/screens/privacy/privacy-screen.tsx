@@ -1,9 +1,11 @@
+import { routes } from '#core/navigation/routes.ts';
 import type { FaqAction } from '#core/privacy/faq.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { withTexts } from '../../i18n/with-texts.tsx';
@@ -60,6 +62,9 @@ export const PrivacyScreen = withTexts(
           renderAction={(action) => <ActionButton action={action} page={page} />}
           adsToggle={<AdsToggle ads={ads} />}
         />
+        <p>
+          <Link href={routes.accessibility.path}>{t('accessibility')}</Link>
+        </p>
         <PrivacyModals requests={requests} onLink={link} />
         <Suspense fallback={null}>
           {linking ? <LinkEmailDialog onClose={endLinking} /> : null}

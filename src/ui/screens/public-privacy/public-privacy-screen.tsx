@@ -31,6 +31,9 @@ export const PublicPrivacyScreen = withTexts('privacy', function PublicPrivacySc
         )}
         adsToggle={<SignInFirst item="ads" text={t('actions.ads')} />}
       />
+      <p>
+        <Link href={routes.accessibility.path}>{t('accessibility')}</Link>
+      </p>
     </Screen>
   );
 });

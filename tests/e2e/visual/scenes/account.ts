@@ -10,6 +10,7 @@ const promo = scenesOf('promoCode');
 const promoAnywhere = scenesOf('promoCode', { inGame: 'too' });
 const picture = scenesOf('screenshots');
 const pictureAnywhere = scenesOf('screenshots', { inGame: 'too' });
+const accessibilityAnywhere = scenesOf('accessibility', { inGame: 'too' });
 const webViewAnywhere = scenesOf('webView', { inGame: 'too' });
 
 async function redeem(stage: Stage, code: string, scenario?: Scenario): Promise<void> {
@@ -74,6 +75,10 @@ export const accountScenes: readonly Scene[] = [
     });
     await stage.at('/download', { player: 'luna' });
     return stage.heading(stage.account.download.mobile.title);
+  }),
+  accessibilityAnywhere('accessibility', 'The accessibility statement', async (stage) => {
+    await stage.at('/accessibility');
+    return stage.heading(stage.account.accessibility.help.title);
   }),
   webViewAnywhere('web-view', 'What the store finds in this browser', async (stage) => {
     await stage.at('/web-view');
