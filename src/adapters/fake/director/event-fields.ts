@@ -19,7 +19,7 @@ const offer = {
 } as const;
 
 /** The exact fields of each event at its current revision (specification, sections 3 and 7). */
-const shapes: Readonly<Record<EventName, Shape>> = {
+export const shapes: Readonly<Record<EventName, Shape>> = {
   sign_in: {
     revision: 1,
     fields: { success: 'boolean', failureReason: 'string' },
