@@ -40,6 +40,13 @@ export const walk: readonly Fact[] = [
     },
   },
   {
+    title:
+      'a script from an unknown address is refused before it is requested, if the engine has Trusted Types',
+    holds: async (engine) => {
+      assert.notEqual(await engine.ask(nameForeignScript), 'accepted');
+    },
+  },
+  {
     title: 'the settings open, are walked with arrows, and Esc gives the focus back',
     holds: async (engine) => {
       await engine.click(button(en.nav.settings));
@@ -135,6 +142,17 @@ export const walk: readonly Fact[] = [
     },
   },
 ];
+
+/** Runs in the page. The script is not inserted: without Trusted Types, naming its address does nothing. */
+function nameForeignScript(): string {
+  if (!('trustedTypes' in window)) return 'absent';
+  try {
+    document.createElement('script').src = 'https://refused.invalid/script.js';
+    return 'accepted';
+  } catch (error) {
+    return String(error);
+  }
+}
 
 async function buyPouch(engine: Engine, gemsAfter: string): Promise<void> {
   await enterCheckout(engine, lunasCard);
