@@ -91,6 +91,10 @@ async function serve(
     outgoing.writeHead(204).end();
     return;
   }
+  if (method !== 'GET' && headers.origin !== undefined && !isOwnPage(headers.origin)) {
+    await send(Response.json({ code: 'ORIGIN_NOT_ALLOWED' }, { status: 403 }), outgoing);
+    return;
+  }
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part as Buffer);
   const body = Buffer.concat(parts);
@@ -111,7 +115,7 @@ async function serve(
 
 /** CORS headers, for pages of this machine only. The pages may read Date and Retry-After. */
 function crossOrigin(origin = ''): Readonly<Record<string, string>> {
-  if (!/^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)) return { Vary: 'Origin' };
+  if (!isOwnPage(origin)) return { Vary: 'Origin' };
   return {
     Vary: 'Origin',
     'Access-Control-Allow-Origin': origin,
@@ -121,6 +125,10 @@ function crossOrigin(origin = ''): Readonly<Record<string, string>> {
     'Access-Control-Expose-Headers': 'Date, Retry-After',
     'Access-Control-Max-Age': '600',
   };
+}
+
+function isOwnPage(origin: string): boolean {
+  return /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin);
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {

@@ -83,20 +83,25 @@ export class ContractCheck {
   readonly operations: readonly ContractOperation[];
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #checks = new Map<Schema, ValidateFunction>();
-  readonly #mediaType: (named: string) => string;
+  /** A content type of the files, as the store sends it. */
+  readonly mediaType: (named: string) => string;
   readonly #configured: Readonly<Record<string, string>>;
 
-  /** @param application names the store in bodies and in the privacy service's content type */
-  constructor(application: string) {
+  /**
+   * @param application names the store in bodies and in the privacy service's content type
+   * @param fields `any`: bodies may have fields that the contract does not name
+   */
+  constructor(application: string, fields: 'documented' | 'any' = 'documented') {
     this.#configured = { application, applicationId: application, identityProvider: 'email' };
-    this.#mediaType = (named) => named.replace('vnd.game.', `vnd.${application}.`);
+    this.mediaType = (named) => named.replace('vnd.game.', `vnd.${application}.`);
     addFormats(this.#ajv);
-    this.operations = merged(files.flatMap((file) => this.#read(file)));
+    this.operations = merged(files.flatMap((file) => this.#read(file, fields)));
   }
 
-  #read(file: File): readonly ContractOperation[] {
+  #read(file: File, fields: 'documented' | 'any'): readonly ContractOperation[] {
     const text = readFileSync(join(folder, `${file}.openapi.yaml`), 'utf8');
-    const document = closed(parse(text) as Json) as { readonly paths: object };
+    const whole = parse(text) as Json;
+    const document = (fields === 'any' ? whole : closed(whole)) as { readonly paths: object };
     this.#ajv.addSchema(document, file);
     return Object.entries(document.paths).flatMap(([path, item]) =>
       operationsAt(path, item as Partial<Record<string, RawOperation>>, document, file),
@@ -180,7 +185,7 @@ export class ContractCheck {
     const [entry] = Object.entries(requestBody.content);
     if (!entry) throw new Error('a body without content');
     const [named, { schema }] = entry;
-    const wanted = this.#mediaType(named);
+    const wanted = this.mediaType(named);
     if (type !== wanted) return [`content type ${type} in place of ${wanted}`];
     const sent = parsed(body);
     return [...this.#fits(operation, schema, sent), ...this.#misconfigured(sent)]

@@ -1,0 +1,142 @@
+import { profileQuery } from '#adapters/http/player.ts';
+import { priceQueries } from '#adapters/http/price-query.ts';
+import { redeemMutation } from '#adapters/http/promo.ts';
+import { type Call, said } from '../client.ts';
+import type { Context, Player } from '../context.ts';
+import { must, NotChecked } from '../outcome.ts';
+import type { Check } from './check.ts';
+
+/** A token that was never sent. */
+const token = 'conformance-unknown-token';
+
+/** Operations that read. */
+const reads: readonly (readonly [string, (context: Context, token: string) => Call])[] = [
+  ['retrieveLocation', () => ({})],
+  ['readLinkedEmail', (_, token) => ({ token })],
+  ['retrievePaymentProfiles', cardsOfPlatform],
+  ['listDeletionSchedules', (_, token) => ({ token })],
+  ['readAdsConsent', (_, token) => ({ token })],
+  ['listPurchases', (_, token) => ({ token, query: { limit: '100' } })],
+  ['readFamily', (_, token) => ({ token })],
+];
+
+function cardsOfPlatform({ file }: Context, token: string): Call {
+  return { token, query: { billingPlatformId: file.billingPlatformId } };
+}
+
+/** Operations with a request that no platform may accept. */
+const refusals: readonly (readonly [string, string, Call])[] = [
+  [
+    'changePassword',
+    'an unknown token',
+    { body: { actionToken: token, newPassword: 'kites2026' } },
+  ],
+  ['confirmDelete', 'an unknown token', { body: { token } }],
+  ['confirmDataRequest', 'an unknown token', { body: { token } }],
+  ['confirmEmailChange', 'an unknown token', { body: { actionToken: token } }],
+];
+
+/** The ids in a list of the player. */
+async function idsOf({ client }: Context, name: string, call: Call): Promise<readonly string[]> {
+  const { body } = await client.succeed(name, call);
+  const listed = name === 'listPurchases' ? (body as { purchases: unknown }).purchases : body;
+  return (listed as { id?: string; key?: { id: string } }[]).map(
+    (one) => one.id ?? one.key?.id ?? '',
+  );
+}
+
+export const cardIds = (context: Context, { userToken }: Player) =>
+  idsOf(context, 'retrievePaymentProfiles', cardsOfPlatform(context, userToken));
+
+export const purchaseIds = (context: Context, { userToken }: Player) =>
+  idsOf(context, 'listPurchases', { token: userToken, query: { limit: '100' } });
+
+export const readChecks: readonly Check[] = [
+  ...reads.map(([name, call]) => ({
+    title: `${name} answers in the contract’s shape`,
+    async run(context: Context) {
+      const { userToken } = await context.first.player();
+      await context.client.succeed(name, call(context, userToken));
+    },
+  })),
+  ...refusals.map(([name, what, call]) => ({
+    title: `${name} refuses ${what} as documented`,
+    run: ({ client }: Context) => client.refuse(name, call),
+  })),
+  {
+    title: 'updatePaymentProfile refuses an unknown card as documented',
+    async run({ client, first }) {
+      const { userToken } = await first.player();
+      await client.refuse('updatePaymentProfile', { token: userToken, params: { id: token } });
+    },
+  },
+  {
+    title: 'validateCaptcha refuses an unknown token as documented',
+    async run({ client }) {
+      const answer = await client.call('validateCaptcha');
+      if (answer.ok) throw new NotChecked('accepts any token, as with a test key of the captcha');
+    },
+  },
+  {
+    title: 'requestPasswordReset refuses an unknown nickname as documented',
+    async run({ client }) {
+      const body = { applicationId: '', key: 'NobodyHasThisName#0000' };
+      const answer = await client.call('requestPasswordReset', { body });
+      if (answer.ok) throw new NotChecked('accepts any nickname, so that none can be searched for');
+    },
+  },
+  {
+    title: 'profile answers in the schema’s shape',
+    async run(context) {
+      await balanceOf(context, await context.first.player());
+    },
+  },
+  {
+    title: 'skus answers the price of the file’s SKU, and leaves out an unknown one',
+    async run({ client, first, file: { sku, ...file } }) {
+      const { userToken } = await first.player();
+      const ids = [sku, 'conformance_unknown_sku'];
+      const { environment, billingPlatformId } = file;
+      const variables = { environment, billingPlatformId, ids };
+      const answer = await client.ask(priceQueries.passing, variables, userToken);
+      const prices = answer.data?.['skus'] as { skuId: string; price: number }[] | undefined;
+      must(prices, `${said(answer)} without data`);
+      const known = prices.map(({ skuId }) => skuId);
+      must(
+        known.length === 1 && known[0] === sku,
+        `answers prices of ${known.join(', ') || 'nothing'}`,
+      );
+      must(
+        prices.every(({ price }) => price >= 0),
+        'answers a negative price',
+      );
+    },
+  },
+  {
+    title: 'redeemPromoCode refuses an unknown code with INVALID_PROMO_CODE',
+    async run({ client, first }) {
+      const { userToken } = await first.player();
+      const answer = await client.ask(redeemMutation, { promoCode: 'CONFORMANCE0' }, userToken);
+      const { status, failureReason } = (answer.data?.['redeemPromoCode'] ?? {}) as Redemption;
+      const isRefused = status === 'FAILURE' && failureReason === 'INVALID_PROMO_CODE';
+      must(isRefused, `answers ${status ?? 'no status'} with ${failureReason ?? 'no reason'}`);
+    },
+  },
+];
+
+interface Redemption {
+  readonly status?: string;
+  readonly failureReason?: string | null;
+}
+
+export interface Balance {
+  readonly coins: number;
+  readonly gems: number;
+}
+
+export async function balanceOf({ client }: Context, { userToken }: Player): Promise<Balance> {
+  const answer = await client.ask(profileQuery, {}, userToken);
+  must(answer.data, `${said(answer)} without data`);
+  const { coins, gems } = answer.data['profile'] as Balance;
+  return { coins, gems };
+}

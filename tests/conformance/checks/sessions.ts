@@ -1,0 +1,196 @@
+import { profileQuery } from '#adapters/http/player.ts';
+import { redeemMutation } from '#adapters/http/promo.ts';
+import { said, wireFault } from '../client.ts';
+import { cookieOf, credentials, mustAccept, signIn } from '../context.ts';
+import { Absent, CannotRun, Fault, must } from '../outcome.ts';
+import type { Check } from './check.ts';
+
+const unknownToken = 'conformance-unknown-token';
+
+/** Attributes of the authentication cookie, by their names in lower case. */
+function attributesOf(cookie: string): ReadonlyMap<string, string> {
+  const [, ...attributes] = cookie.split(';').map((part) => part.trim().toLowerCase());
+  return new Map(attributes.map((one) => [one.split('=')[0] ?? '', one.split('=')[1] ?? '']));
+}
+
+/** @param fault the fault of a cookie with these attributes */
+function cookieCheck(
+  title: string,
+  fault: (attributes: ReadonlyMap<string, string>, isLocal: boolean) => string | undefined,
+): Check {
+  return {
+    title,
+    async run({ first, options }) {
+      const cookie = await first.setCookie();
+      const isLocal = options.hosts.apiUrl.startsWith('http:');
+      const found = fault(attributesOf(cookie), isLocal);
+      must(found === undefined, `the cookie ${cookie.split('=')[0]} ${found}`);
+    },
+  };
+}
+
+export const sessionChecks: readonly Check[] = [
+  {
+    title: 'both hosts answer',
+    async run({ client }) {
+      for (const [name, call] of [
+        ['retrieveLocation', {}],
+        ['listDeletionSchedules', { token: unknownToken }],
+      ] as const) {
+        const answer = await client.raw(name, call).catch((error: unknown) => {
+          throw error instanceof Fault ? new CannotRun(error.message) : error;
+        });
+        const fault = answer.status < 500 && wireFault(answer);
+        if (fault) throw new CannotRun(`${name} ${fault} (${answer.exchange.sent.url})`);
+      }
+    },
+  },
+  {
+    title: 'both accounts sign in',
+    async run({ first, second }) {
+      await first.signedIn();
+      await second.signedIn();
+    },
+  },
+  cookieCheck('the authentication cookie is HttpOnly', (attributes) =>
+    attributes.has('httponly') ? undefined : 'is readable by scripts: HttpOnly is missing',
+  ),
+  cookieCheck('the authentication cookie is Secure, except on localhost', (attributes, isLocal) =>
+    attributes.has('secure') || isLocal ? undefined : 'is not Secure',
+  ),
+  cookieCheck('the authentication cookie has SameSite', (attributes) => {
+    const site = attributes.get('samesite') ?? '';
+    if (!['lax', 'strict', 'none'].includes(site)) return 'has no SameSite';
+    const isOpen = site === 'none' && !attributes.has('secure');
+    return isOpen ? 'has SameSite=None without Secure: browsers drop it' : undefined;
+  }),
+  {
+    title: 'a wrong password is refused, and makes no session',
+    async run({ client, first }) {
+      const body = credentials(first.identity, `wrong-${crypto.randomUUID()}`);
+      // 401 is the usual refusal here.
+      const answer = await client.call('createAuthenticationSession', { body });
+      must(!answer.ok, `${said(answer)} to a wrong password`);
+      const session = await client.raw('createUserSession', { cookie: cookieOf(answer) });
+      must(!session.ok, `${said(session)} after a wrong password`);
+    },
+  },
+  {
+    title: 'a sign-in that is not sent as JSON is refused',
+    async run({ client, file }) {
+      const [{ identity, password }] = file.accounts;
+      const answer = await client.raw('createAuthenticationSession', {
+        body: credentials(identity, password),
+        headers: { 'Content-Type': 'text/plain' },
+      });
+      must(!answer.ok, `${said(answer)} to text/plain, which a form of any page can send`);
+    },
+  },
+  {
+    title: 'a sign-in from another origin is refused',
+    async run({ client, file }) {
+      const [{ identity, password }] = file.accounts;
+      const answer = await client.raw('createAuthenticationSession', {
+        body: credentials(identity, password),
+        headers: { Origin: 'https://conformance.invalid' },
+      });
+      must(!answer.ok, `${said(answer)} to the origin https://conformance.invalid`);
+    },
+  },
+  {
+    title: 'the cookie becomes a user session that has not expired',
+    async run({ first }) {
+      const { expiresAt } = await first.session();
+      const { headers } = (await first.signedIn()).exchange;
+      const now = Date.parse(headers.get('Date') ?? '') || Date.now();
+      must(Date.parse(expiresAt) > now, `the new session expired at ${expiresAt}`);
+    },
+  },
+  {
+    title: 'a new session is accepted',
+    async run({ first, second }) {
+      const luna = await first.player();
+      const bia = await second.player();
+      must(luna.userId !== bia.userId, 'both accounts have the same userId');
+    },
+  },
+  {
+    title: 'the cookie makes another session of the same player, and the first one stays valid',
+    async run({ client, first }) {
+      const { cookie, userId, userToken } = await first.player();
+      const next = await client.succeed('createUserSession', { cookie });
+      const made = next.body as { userId: string; userToken: string };
+      must(made.userId === userId, 'the second session has another userId');
+      await mustAccept(client, made.userToken, cookie);
+      await mustAccept(client, userToken, cookie);
+    },
+  },
+  {
+    title: 'no session without a cookie',
+    async run({ client }) {
+      const answer = await client.call('createUserSession');
+      must(answer.status === 401, `${said(answer)} without a cookie`);
+    },
+  },
+  {
+    title: 'no call without a token, nor with an unknown one beside a valid cookie',
+    async run({ client, first }) {
+      const { cookie } = await first.player();
+      const without = await client.raw('readLinkedEmail', { cookie });
+      must(!without.ok, `${said(without)} without a token`);
+      const unknown = await client.raw('readLinkedEmail', { cookie, token: unknownToken });
+      must(unknown.status === 401, `${said(unknown)} to an unknown token`);
+    },
+  },
+  {
+    title: 'every operation of a player answers 401 to an unknown token',
+    async run({ client, first }) {
+      await first.player();
+      const signedIn = client.check.operations.filter((one) => one.signedIn);
+      const calls = signedIn.map(({ operationId }) => async () => {
+        const answer = await client.call(operationId, { token: unknownToken });
+        must(answer.status === 401, said(answer));
+      });
+      const questions = [
+        [profileQuery, {}],
+        [redeemMutation, { promoCode: 'CONFORMANCE' }],
+      ] as const;
+      const asks = questions.map(([document, variables]) => async () => {
+        const answer = await client.ask(document, variables, unknownToken);
+        must(answer.status === 401, said(answer));
+      });
+      await all([...calls, ...asks]);
+    },
+  },
+];
+
+/** Runs one after the other, and throws one fault with all reasons. */
+async function all(calls: readonly (() => Promise<void>)[]): Promise<void> {
+  const faults: string[] = [];
+  for (const call of calls) {
+    try {
+      await call();
+    } catch (error) {
+      if (error instanceof Fault) faults.push(error.message);
+      else if (!(error instanceof Absent)) throw error;
+    }
+  }
+  must(faults.length === 0, faults.join('; '));
+}
+
+/** Runs last: some platforms end every session of the player. */
+export const signOutCheck: Check = {
+  title: 'after signOut neither token nor cookie is accepted',
+  async run({ client, file, first }) {
+    await first.player();
+    const [{ identity, password }] = file.accounts;
+    const cookie = cookieOf(await signIn(client, identity, password));
+    const made = await client.succeed('createUserSession', { cookie });
+    const { userToken: token } = made.body as { userToken: string };
+    await client.succeed('signOut', { token, cookie });
+    const after = await client.raw('readLinkedEmail', { token });
+    must(after.status === 401, `${said(after)} after signing out`);
+    const again = await client.raw('createUserSession', { cookie });
+    must(again.status === 401, `${said(again)} after signing out`);
+  },
+};

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { readOptions } from './options.ts';
+import { CannotRun } from './outcome.ts';
+import { type Report, type Row, runChecks } from './run.ts';
+
+/** 0: no faults. 1: faults. 2: could not run, or not to its end. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs the command of these arguments. */
+export async function conformance(
+  args: readonly string[],
+  print: (text: string) => void,
+): Promise<ExitCode> {
+  try {
+    const { json, ...options } = readOptions(args);
+    const report = await runChecks(options);
+    print(tableOf(report));
+    if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+    return exitCodeOf(report);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    print(`${error.message}\n`);
+    return 2;
+  }
+}
+
+function exitCodeOf({ rows, stopped }: Report): ExitCode {
+  if (rows.some(({ result }) => result === 'FAULT')) return 1;
+  return stopped === undefined ? 0 : 2;
+}
+
+const results: readonly Row['result'][] = ['ok', 'FAULT', 'absent', 'not checked'];
+
+function tableOf({ api, privacy, rows, requests, stopped }: Report): string {
+  const width = Math.max(...results.map((result) => result.length));
+  const lines = rows.flatMap(({ check, result, reason }) => [
+    `${result.padEnd(width)}  ${check}`,
+    ...(reason === '' ? [] : [`${' '.repeat(width)}    ${reason}`]),
+  ]);
+  const counts = results.map((result) => {
+    const count = rows.filter((row) => row.result === result).length;
+    return `${count} ${result}`;
+  });
+  return [
+    `${api}  ${privacy}`,
+    '',
+    ...lines,
+    '',
+    `${counts.join(', ')}; ${requests} requests`,
+    ...(stopped === undefined ? [] : [`Could not go on: ${stopped}`]),
+    '',
+  ].join('\n');
+}

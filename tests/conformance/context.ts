@@ -1,0 +1,91 @@
+import { type Answer, Client, said, wireFault } from './client.ts';
+import type { Connection } from './connection.ts';
+import { CannotRun, Fault, must, once } from './outcome.ts';
+import type { Account, Options } from './options.ts';
+
+export interface UserSession {
+  readonly userId: string;
+  readonly userToken: string;
+  readonly expiresAt: string;
+}
+
+/** A test account with a session that the platform accepts. */
+export interface Player extends UserSession {
+  readonly identity: string;
+  readonly cookie: string;
+}
+
+/** What the checks share. */
+export type Context = ReturnType<typeof createContext>;
+
+export function createContext(options: Options, connection: Connection) {
+  const { file } = options;
+  const client = new Client(connection, options);
+  const [first, second] = file.accounts;
+  return {
+    options,
+    file,
+    client,
+    connection,
+    first: stepsOf(client, first),
+    second: stepsOf(client, second),
+  };
+}
+
+/** The steps to a player. Each is done once, when it is first needed. */
+function stepsOf(client: Client, { identity, password }: Account) {
+  const signedIn = once('signing in', () => signIn(client, identity, password));
+  /** The line of the cookie that makes a session; load balancers set others. */
+  const setCookie = once('a cookie', async () => {
+    const lines = (await signedIn()).exchange.headers.getSetCookie();
+    must(lines.length > 0, 'signing in sets no cookie');
+    for (const line of lines.slice(1)) {
+      const alone = await client.raw('createUserSession', { cookie: pairOf(line) });
+      if (alone.ok) return line;
+    }
+    return lines[0] ?? '';
+  });
+  const session = once('a user session', async () => {
+    await setCookie();
+    const cookie = cookieOf(await signedIn());
+    const answer = await client.succeed('createUserSession', { cookie });
+    return answer.body as UserSession;
+  });
+  const player = once('an accepted session', async (): Promise<Player> => {
+    const made = await session();
+    const cookie = cookieOf(await signedIn());
+    await mustAccept(client, made.userToken, cookie);
+    return { ...made, identity, cookie };
+  });
+  return { identity, signedIn, setCookie, session, player };
+}
+
+/** Throws CannotRun if the password is refused: the accounts file is wrong. */
+export async function signIn(client: Client, identity: string, password: string): Promise<Answer> {
+  const body = credentials(identity, password);
+  const answer = await client.raw('createAuthenticationSession', { body });
+  const fault = wireFault(answer);
+  must(fault === undefined, `createAuthenticationSession ${fault}`);
+  if (answer.ok) return answer;
+  const words = `${identity} cannot sign in with the password of the accounts file`;
+  throw new CannotRun(`${words}: ${said(answer)}`);
+}
+
+export function credentials(email: string, password: string) {
+  return { identityProvider: 'email', credential: { type: 'password', email, password } };
+}
+
+/** The `Cookie` header after this answer. */
+export function cookieOf({ exchange }: Answer): string {
+  return exchange.headers.getSetCookie().map(pairOf).join('; ');
+}
+
+function pairOf(setCookie: string): string {
+  return setCookie.split(';')[0] ?? '';
+}
+
+/** A new session that is refused would make the store create sessions without end. */
+export async function mustAccept(client: Client, token: string, cookie: string): Promise<void> {
+  const answer = await client.raw('readLinkedEmail', { token, cookie });
+  if (answer.status === 401) throw new Fault(`${said(answer)} to a session that was just created`);
+}

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxPlatform, spending } from '../support/sandbox.ts';
+import { conformance } from './command.ts';
+import type { Limits } from './connection.ts';
+import { runChecks } from './run.ts';
+
+const platform = sandboxPlatform();
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function open(server: Server, scheme = 'http'): Promise<string> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `${scheme}://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const host = (answer: RequestListener) => open(createServer(answer));
+
+function written(content: unknown): string {
+  const path = join(folder, 'accounts.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const accounts = [
+  { identity: 'a@example.com', password: 'first-secret' },
+  { identity: 'b@example.com', password: 'second-secret' },
+];
+const file = { sandbox: true, accounts, sku: 'gems_pack_3', billingPlatformId: 'demo-billing-us' };
+
+/** Runs the command with an accounts file against one address for both hosts. */
+async function run(url: string, content: unknown = file, ...more: string[]) {
+  let printed = '';
+  const words = ['--api', url, '--privacy', url, '--accounts', written(content), ...more];
+  const code = await conformance(words, (text) => (printed += text));
+  return { code, printed };
+}
+
+test('a host that is down is named with the reason', async () => {
+  const url = await host(() => undefined);
+  const [server] = servers.splice(0);
+  if (server) await once(server.close(), 'close');
+  const { code, printed } = await run(url);
+  expect(code).toBe(2);
+  expect(printed).toContain(`retrieveLocation has no answer: nothing listens there, ECONNREFUSED`);
+  expect(printed).toContain(url);
+});
+
+test('a host that hangs is given up after the limit of a request', async () => {
+  const apiUrl = await host(() => undefined);
+  const report = await runChecks(
+    spending({ apiUrl, privacyUrl: apiUrl }, (await platform.open()).file, { request: 50 }),
+  );
+  expect(report.stopped).toBe('retrieveLocation has no answer within 0.05 seconds');
+});
+
+test.each<[string, Partial<Limits>, string]>([
+  ['requests', { requests: 20 }, 'stopped after 20 requests'],
+  ['time', { run: 0 }, 'stopped after 0 seconds'],
+])('a run ends at its limit of %s', async (_, limits, stopped) => {
+  const { file: own } = await platform.open();
+  const report = await runChecks(spending(platform.hosts(), own, limits));
+  expect(report.stopped).toBe(stopped);
+});
+
+test('a redirect is reported and not followed', async () => {
+  let followed = 0;
+  const target = await host((_, response) => {
+    followed++;
+    response.end('{}');
+  });
+  const url = await host((_, response) => response.writeHead(307, { Location: target }).end());
+  const { code, printed } = await run(url);
+  expect(code).toBe(2);
+  expect(printed).toContain(
+    `retrieveLocation answers 307, a redirect to ${target}: it is not follow`,
+  );
+  expect(followed).toBe(0);
+});
+
+test('a page in place of JSON is reported', async () => {
+  const url = await host((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<h1>Welcome</h1>'),
+  );
+  const { code, printed } = await run(url);
+  expect(code).toBe(2);
+  expect(printed).toContain('retrieveLocation answers 200 with an HTML page in place of JSON');
+});
+
+test('an invalid certificate is reported', async () => {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+  const about = ['-keyout', key, '-out', cert, '-subj', '/CN=localhost'];
+  execFileSync('openssl', [...words, ...about], { stdio: 'ignore' });
+  const secrets = { key: readFileSync(key), cert: readFileSync(cert) };
+  const url = await open(
+    createSecureServer(secrets, (_, response) => response.end()),
+    'https',
+  );
+  const { code, printed } = await run(url);
+  expect(code).toBe(2);
+  expect(printed).toContain('the certificate is not valid, DEPTH_ZERO_SELF_SIGNED_CERT');
+});
+
+test('a wrong password in the accounts file is named by its account only', async () => {
+  const { apiUrl, privacyUrl } = platform.hosts();
+  const [luna] = (await platform.open()).file.accounts;
+  const content = { ...file, accounts: [{ ...luna, password: 'first-secret' }, accounts[1]] };
+  let printed = '';
+  const code = await conformance(
+    ['--api', apiUrl, '--privacy', privacyUrl, '--accounts', written(content)],
+    (text) => (printed += text),
+  );
+  expect(code).toBe(2);
+  expect(printed).toContain(
+    `${luna.identity} cannot sign in with the password of the accounts file: ` +
+      'createAuthenticationSession answers 401 INVALID_CREDENTIALS',
+  );
+  expect(printed).not.toContain('first-secret');
+});
+
+test.each<[string, unknown, string]>([
+  ['not JSON', '{"password":"first-secret"', 'cannot be read: it is not JSON'],
+  ['of one account', { ...file, accounts: accounts.slice(1) }, 'accounts.1: '],
+  ['without an SKU', { ...file, sku: undefined }, 'sku: '],
+  ['with a misspelt name', { ...file, sandbx: true }, 'sandbx: '],
+])('an accounts file %s is refused with the reason', async (_, content, reason) => {
+  const { code, printed } = await run('http://localhost:1', content);
+  expect(code).toBe(2);
+  expect(printed).toContain(reason);
+  expect(printed).not.toContain('secret');
+});
+
+test('an accounts file that is missing is refused with its path', async () => {
+  let printed = '';
+  const words = ['--api', 'https://a.test', '--privacy', 'https://b.test', '--accounts', 'no.json'];
+  expect(await conformance(words, (text) => (printed += text))).toBe(2);
+  expect(printed).toMatch(/The accounts file no\.json cannot be read: ENOENT/);
+});
+
+test('--spend is refused unless the accounts file says that it is a sandbox', async () => {
+  const calls: string[] = [];
+  const url = await host(({ url: path = '' }, response) => {
+    calls.push(path);
+    response.end();
+  });
+  const { code, printed } = await run(url, { ...file, sandbox: false }, '--spend');
+  expect(code).toBe(2);
+  expect(printed).toContain('must say "sandbox": true');
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['http://api.example.com', '--api must be an https address'],
+  ['https://user:secret@api.example.com', '--api must be an https address'],
+  ['api.example.com', '--api must be an https address'],
+])('the address %s is refused', async (url, reason) => {
+  const { code, printed } = await run(url);
+  expect(code).toBe(2);
+  expect(printed).toContain(reason);
+});
+
+test('without its arguments, or with an unknown one, the command prints how to use it', async () => {
+  for (const args of [[], ['--help']]) {
+    let printed = '';
+    expect(await conformance(args, (text) => (printed += text))).toBe(2);
+    expect(printed).toContain('npm run conformance -- --api URL --privacy URL --accounts FILE');
+  }
+});
+
+test('the program ends with the exit code of the command', () => {
+  const program = join(import.meta.dirname, 'main.ts');
+  const run = () => execFileSync(process.execPath, [program], { encoding: 'utf8' });
+  expect(run).toThrow(expect.objectContaining({ status: 2 }));
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Hosts } from '#adapters/http/client.ts';
+import { defaultApplicationId } from '#ports/names.ts';
+import * as v from 'valibot';
+import { type Limits, usualLimits } from './connection.ts';
+import { CannotRun } from './outcome.ts';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+const card = v.strictObject({
+  paymentMethod: text,
+  brand: text,
+  suffix: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  result: v.picklist(['pays', 'declined', 'asks']),
+});
+
+const account = v.strictObject({ identity: text, password: text });
+
+const accountsFile = v.strictObject({
+  sandbox: v.optional(v.boolean(), false),
+  accounts: v.tupleWithRest([account, account], account),
+  cards: v.optional(v.array(card), []),
+  sku: text,
+  billingPlatformId: text,
+  /** As in the store's settings. */
+  environment: v.optional(text, 'production'),
+  identityProvider: v.optional(text, 'email'),
+  /** Of a cardholder in Brazil, if the billing platform asks for it. */
+  personalData: v.optional(v.looseObject({})),
+});
+
+export type AccountsFile = v.InferOutput<typeof accountsFile>;
+export type Account = v.InferOutput<typeof account>;
+export type Card = v.InferOutput<typeof card>;
+
+export interface Options {
+  readonly hosts: Hosts;
+  readonly file: AccountsFile;
+  readonly spend: boolean;
+  readonly application: string;
+  /** The origin of the store. */
+  readonly origin: string;
+  readonly limits: Limits;
+}
+
+const usage = `npm run conformance -- --api URL --privacy URL --accounts FILE
+
+  --origin URL       the store's origin, which the platform allows (http://localhost:4100)
+  --application ID   the application id (${defaultApplicationId})
+  --spend            also buy with the test cards of the file, which must say "sandbox": true
+  --json FILE        write the report as JSON
+`;
+
+/** Decodes the command line and the accounts file. Throws CannotRun with a readable reason. */
+export function readOptions(args: readonly string[]): Options & { readonly json?: string } {
+  const { api, privacy, accounts, spend, application, origin, json } = valuesOf(args);
+  if (!api || !privacy || !accounts) throw new CannotRun(usage);
+  const file = readAccounts(accounts);
+  if (spend && !file.sandbox) {
+    throw new CannotRun(`--spend buys: ${accounts} must say "sandbox": true`);
+  }
+  return {
+    hosts: { apiUrl: hostOf('--api', api), privacyUrl: hostOf('--privacy', privacy) },
+    file,
+    spend,
+    application,
+    origin: new URL(hostOf('--origin', origin)).origin,
+    limits: usualLimits,
+    ...(json === undefined ? {} : { json }),
+  };
+}
+
+function valuesOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        api: { type: 'string' },
+        privacy: { type: 'string' },
+        accounts: { type: 'string' },
+        spend: { type: 'boolean', default: false },
+        application: { type: 'string', default: defaultApplicationId },
+        origin: { type: 'string', default: 'http://localhost:4100' },
+        json: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new CannotRun(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** Passwords travel there: https, except on this machine. */
+function hostOf(name: string, given: string): string {
+  const url = URL.parse(given);
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
+  if (!url || !isSafe || url.username !== '' || url.search !== '' || url.hash !== '') {
+    throw new CannotRun(`${name} must be an https address without a query`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function readAccounts(path: string): AccountsFile {
+  const read = v.safeParse(accountsFile, jsonOf(path));
+  if (read.success) return read.output;
+  const faults = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+  throw new CannotRun(`The accounts file ${path} is not valid:\n  ${faults.join('\n  ')}`);
+}
+
+function jsonOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    // The message of a syntax error quotes the file, which holds passwords.
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
+    throw new CannotRun(`The accounts file ${path} cannot be read: ${reason}`);
+  }
+}
