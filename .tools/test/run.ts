@@ -21,16 +21,20 @@ process.exitCode = failed ? 1 : 0;
 async function quick(): Promise<Tally[]> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results);
-  const unit = ['--run', 'test:unit', '--', '--ci', '--json', `--outputFile=${unitReport}`];
-  const tallies = [
-    await check('typecheck', '--run', 'typecheck'),
-    await check('lint', '--run', 'lint'),
-    await tests('unit', unitReport, unit),
-    await check('build live', '--run', 'build:local'),
-    await check('build demo', '--run', 'build:demo'),
-    await check('build brand', '--run', 'build:starfall'),
-  ];
-  if (tallies.slice(-3).some(({ failed }) => failed > 0)) {
+  // Each uses little more than one processor.
+  const [checks, made] = await Promise.all([
+    inTurn(
+      () => check('typecheck', '--run', 'typecheck'),
+      () => check('lint', '--run', 'lint'),
+    ),
+    inTurn(
+      () => check('build live', '--run', 'build:local'),
+      () => check('build demo', '--run', 'build:demo'),
+      () => check('build brand', '--run', 'build:starfall'),
+    ),
+  ]);
+  const tallies = [...checks, ...made, await unit('--ignoreProjects', 'fuzz')];
+  if (made.some(({ failed }) => failed > 0)) {
     tallies.push(report('e2e', one(false), 'not run: it needs the builds'));
   } else {
     tallies.push(
@@ -47,8 +51,21 @@ async function deep(): Promise<Tally[]> {
   return [
     JSON.parse(readFileSync(quickTally, 'utf8')) as Tally,
     await check('money', 'tests/money/model/explore-all.ts', 'thorough'),
+    await unit('--selectProjects', 'fuzz'),
     await e2e('--grep-invert=@walk'),
   ];
+}
+
+async function inTurn(...steps: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(await step());
+  return tallies;
+}
+
+function unit(...projects: readonly string[]): Promise<Tally> {
+  rmSync(unitReport, { force: true });
+  const options = ['--ci', '--json', `--outputFile=${unitReport}`, ...projects];
+  return tests('unit', unitReport, ['--run', 'test:unit', '--', ...options]);
 }
 
 function e2e(filter: string): Promise<Tally> {

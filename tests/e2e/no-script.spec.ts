@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 for (const address of ['/', '/login', '/checkout?skuId=gems_pack_3&type=gems']) {
   test(
     `without JavaScript ${address} explains what to do and how to get help`,
-    { tag: '@walk' },
+    { tag: address === '/login' ? '@walk' : [] },
     async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Please turn on JavaScript' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { nothingSeen, watchMoves } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
+import { accountTextsOf } from './support/texts.ts';
 import { reportedScreens } from './support/world.ts';
 
 test(
@@ -33,6 +34,20 @@ for (const width of [320, 1280]) {
   });
 }
 
+test(
+  'the public privacy page leads to the accessibility page, whose help link opens the help centre',
+  { tag: '@walk' },
+  async ({ page, privacy, privacyTexts }) => {
+    const { accessibility } = accountTextsOf('en');
+    await privacy.openPublic();
+    await page.getByRole('link', { name: privacyTexts.accessibility }).click();
+    await expect(page).toHaveURL('/accessibility');
+    await expect(page.getByRole('heading', { name: accessibility.title })).toBeFocused();
+    const help = page.getByRole('main').getByRole('link');
+    expect(await help.getAttribute('href')).toMatch(/help/);
+  },
+);
+
 for (const [question, action] of [
   ['get_personal_data', 'get-data'],
   ['revoke', 'revoke'],
@@ -40,7 +55,7 @@ for (const [question, action] of [
 ] as const) {
   test(
     `the action of ${question} on the public page leads through login back to the question`,
-    { tag: '@walk' },
+    { tag: question === 'delete' ? '@walk' : [] },
     async ({ page, login, privacy }) => {
       await privacy.openPublic(question);
       await expect(privacy.summary(question)).toBeFocused();

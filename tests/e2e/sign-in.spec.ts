@@ -39,28 +39,28 @@ test(
   },
 );
 
-test(
-  'a visitor of the root address signs in, and then stays signed in and is led past login, but to no other origin',
-  { tag: '@walk' },
-  async ({ page, login, store }) => {
-    await page.goto('/');
-    await expect(login.heading).toBeVisible();
-    await page.goto('/login?returnTo=%2F%2Felsewhere.test');
-    await login.signIn(luna);
+test('a visitor of the root address signs in, and then stays signed in and is led past login, but to no other origin', async ({
+  page,
+  login,
+  store,
+}) => {
+  await page.goto('/');
+  await expect(login.heading).toBeVisible();
+  await page.goto('/login?returnTo=%2F%2Felsewhere.test');
+  await login.signIn(luna);
+  await expect(store.gems).toHaveText('240');
+  await expect(page).toHaveURL('/home');
+  for (const [address, reached] of [
+    ['/home', '/home'],
+    ['/', '/home'],
+    ['/login', '/home'],
+    ['/login?returnTo=%2Forders', '/orders'],
+  ] as const) {
+    await page.goto(address);
     await expect(store.gems).toHaveText('240');
-    await expect(page).toHaveURL('/home');
-    for (const [address, reached] of [
-      ['/home', '/home'],
-      ['/', '/home'],
-      ['/login', '/home'],
-      ['/login?returnTo=%2Forders', '/orders'],
-    ] as const) {
-      await page.goto(address);
-      await expect(store.gems).toHaveText('240');
-      await expect(page).toHaveURL(reached);
-    }
-  },
-);
+    await expect(page).toHaveURL(reached);
+  }
+});
 
 test(
   'Log out leads to login, and neither Back nor the store’s address shows anything of the player',

@@ -62,7 +62,7 @@ for (const [locale, title, crystals] of [
 
     test(
       `a purchase shows and stores nothing of Kitewood, and sells Starfall's three packs`,
-      { tag: '@walk' },
+      { tag: locale === 'de-DE' ? '@walk' : [] },
       async ({ page, context }) => {
         const seen = new Seen(page);
         await page.goto('/login?scenario=v1,cards:saved');
