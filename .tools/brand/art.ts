@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BrandFile } from '#main/config/brand.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
@@ -22,17 +22,19 @@ const unsafe = [
 
 /** Pictures that are too large, unsafe, or missing; also those that brand.json and the catalogue name. */
 export function artFindings(
-  folder: string,
+  path: string,
   brand?: BrandFile,
   catalogue?: CatalogueFile,
 ): readonly Finding[] {
+  const folder = resolve(neutralArt, '../../..', path);
   const art = join(folder, 'art');
   const files = globSync('**/*.*', { cwd: art }).toSorted();
   return [
     ...files.flatMap((file) => fileFindings(art, file)),
     ...pictureFindings(art, catalogue),
     ...faceFindings(art, brand),
-    ...iconFindings(folder),
+    ...(brand && catalogue ? strayFindings(files, brand, catalogue) : []),
+    ...iconFindings(folder, path),
   ];
 }
 
@@ -53,8 +55,15 @@ function fileFindings(art: string, file: string): readonly Finding[] {
   for (const what of new Set(wrong)) {
     findings.push(error('', `It contains ${what}.`, 'Export it as a plain drawing.'));
   }
-  if (!/<svg\s[^>]*viewBox=/.test(text)) {
-    findings.push(error('', 'It has no viewBox.', 'Export it with one: it is drawn at any size.'));
+  const [start] = /<svg\s[^>]*>/.exec(text) ?? [];
+  if (start === undefined || !text.trimEnd().endsWith('</svg>')) {
+    return [...findings, error('', 'It is no whole drawing.', 'Export it as SVG again.')];
+  }
+  for (const part of ['xmlns="http://www.w3.org/2000/svg"', 'viewBox=']) {
+    if (start.includes(part)) continue;
+    findings.push(
+      error('', `Its first element lacks ${part}`, 'Export it again: browsers need it.'),
+    );
   }
   return findings;
 }
@@ -70,6 +79,22 @@ function pictureFindings(art: string, catalogue?: CatalogueFile): readonly Findi
   });
 }
 
+/** Files that no page uses are likely misspelt. */
+function strayFindings(
+  files: readonly string[],
+  { displayFace }: BrandFile,
+  { shelves, unlisted }: CatalogueFile,
+): readonly Finding[] {
+  const items = [...shelves.flatMap((shelf) => shelf.items), ...unlisted];
+  const used = [...items.map(({ picture }) => picture), displayFace?.file];
+  return files
+    .filter((file) => !used.includes(file) && !existsSync(join(neutralArt, file)))
+    .map((file) => {
+      const remedy = 'Look how src/ui/art spells it, or name it in the catalogue.';
+      return findingsIn(`art/${file}`).note('', 'No page uses it.', remedy);
+    });
+}
+
 function faceFindings(art: string, brand?: BrandFile): readonly Finding[] {
   const file = brand?.displayFace?.file;
   const places = [art, join(neutralArt, '..', '..', '..', 'node_modules')];
@@ -79,11 +104,13 @@ function faceFindings(art: string, brand?: BrandFile): readonly Finding[] {
 }
 
 /** Icons are made of the drawings in art/ by a command. */
-function iconFindings(folder: string): readonly Finding[] {
+function iconFindings(folder: string, path: string): readonly Finding[] {
   const { note } = findingsIn('icons/');
   const drawn = ['icon.svg', 'mark.svg'].some((file) => existsSync(join(folder, 'art', file)));
   if (!drawn || existsSync(join(folder, 'icons', 'icon-512.png'))) return [];
-  return [note('', 'They are missing, so the app has neutral icons.', 'npm run icons')];
+  return [
+    note('', 'They are missing, so the app has neutral icons.', `BRAND=${path} npm run icons`),
+  ];
 }
 
 function kilobytes(bytes: number): string {

@@ -15,9 +15,9 @@ const price = v.pipe(v.number(), v.safeInteger('expected minor units, such as 49
 const featured = v.exactOptional(v.boolean());
 
 /** The demo's prices. */
-const demo = v.strictObject({ USD: price, BRL: price });
+const demo = v.object({ USD: price, BRL: price });
 
-const pack = v.strictObject({
+const pack = v.object({
   skuId,
   type: v.picklist(['gems', 'coins']),
   title: key,
@@ -28,13 +28,13 @@ const pack = v.strictObject({
   demo,
 });
 
-const bundle = v.strictObject({
+const bundle = v.object({
   skuId,
   type: v.literal('bundle'),
   title: key,
   picture: v.exactOptional(picture),
   contents: v.pipe(
-    v.strictObject({
+    v.object({
       gems: v.exactOptional(count),
       coins: v.exactOptional(count),
       rooms: v.exactOptional(count),
@@ -45,12 +45,12 @@ const bundle = v.strictObject({
   demo,
 });
 
-const hidden = v.strictObject({
+const hidden = v.object({
   skuId,
   type: v.literal('hidden'),
   title: v.exactOptional(key),
   picture: v.exactOptional(picture),
-  demo: v.strictObject({
+  demo: v.object({
     ...demo.entries,
     gems: v.exactOptional(count),
     coins: v.exactOptional(count),
@@ -59,9 +59,13 @@ const hidden = v.strictObject({
 });
 
 /** catalogue.json of a brand's folder. */
-export const catalogueSchema = v.strictObject({
+export const catalogueSchema = v.object({
   shelves: v.array(
-    v.strictObject({ title: key, lead: key, items: v.array(v.variant('type', [pack, bundle])) }),
+    v.object({
+      title: key,
+      lead: key,
+      items: v.array(v.variant('type', [pack, bundle], 'expected gems, coins or bundle')),
+    }),
   ),
   unlisted: v.exactOptional(v.array(hidden), []),
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { chosenFolder } from '../build/build.ts';
 import { checkCatalogue } from '../workbench/catalogue.ts';
 import { report } from '../workbench/finding.ts';
 import { writeBrand } from './new-brand.ts';
@@ -9,12 +10,14 @@ import { readBrand } from './read-brand.ts';
 const usage = 'npm run brand -- new FOLDER, or npm run brand -- check [FOLDER]';
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [command, folder = process.env['BRAND'] ?? 'src/kitewood', ...more] = positionals;
-if (more.length > 0 || (command !== 'new' && command !== 'check')) {
+const { BRAND, CATALOGUE } = chosenFolder();
+const [command, folder = BRAND, ...more] = positionals;
+const isComplete = command === 'new' ? positionals.length === 2 : command === 'check';
+if (more.length > 0 || !isComplete) {
   console.error(usage);
   process.exitCode = 2;
 } else if (command === 'check') {
-  const { brand, findings } = readBrand(folder, process.env['CATALOGUE']);
+  const { brand, findings } = readBrand(folder, CATALOGUE);
   const all = [...findings, ...(brand ? checkCatalogue(brand) : [])];
   console.log(report(all, `Brand in ${folder}`));
   process.exitCode = all.some(({ level }) => level === 'error') ? 1 : 0;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type RuleSetRule } from 'webpack';
 import { languages } from '#core/language/languages.ts';
@@ -8,7 +8,7 @@ import type { CatalogueFile } from './catalogue-schema.ts';
 import { inColours, tinted } from './colours.ts';
 import { type Brand, root } from './read-brand.ts';
 import { rewriteSources } from './rewrite-sources.ts';
-import { withOwnTexts } from './texts.ts';
+import { type Texts, withOwnTexts } from './texts.ts';
 
 /** What a brand changes in each bundle: where pictures and catalogue come from, and the sources themselves. */
 export function brandParts(
@@ -48,7 +48,7 @@ export function brandParts(
         {
           of: (path) => path.endsWith(join('theme', 'tokens.css')),
           files: brandFile,
-          rewrite: (css) => inColours(css, file.colours),
+          rewrite: (css) => inShape(inColours(css, file.colours), file.ruleShape),
         },
         {
           of: (path) => path.endsWith(join('theme', 'fonts.css')),
@@ -56,18 +56,30 @@ export function brandParts(
           rewrite: () => facesOf(file.displayFace, folder),
         },
         {
-          of: (path) => path.startsWith(neutralArt),
+          of: (path) => path.endsWith('.svg') && art.some((one) => path.startsWith(one)),
           files: brandFile,
           rewrite: (svg, path) => tinted(svg, path, file.colours),
         },
-        ...Object.entries(texts).map(([language, own]) => ({
-          of: (path: string) => path.includes(join('locales', language, '/')),
-          files: [join(folder, 'texts', `${language}.json`)],
-          rewrite: (json: string, path: string) => withOwnTexts(json, partOf(path), own),
-        })),
+        ...Object.keys(texts).map((language) => {
+          const own = join(folder, 'texts', `${language}.json`);
+          return {
+            of: (path: string) => path.includes(join('locales', language, '/')),
+            files: [own],
+            // Read anew each time, so that a running development server shows a change.
+            rewrite: (json: string, path: string) => withOwnTexts(json, partOf(path), textsIn(own)),
+          };
+        }),
       ]),
     ],
   };
+}
+
+function inShape(css: string, shape: string | undefined): string {
+  return shape ? css.replace(/(--rule-shape: )[^;]+/, `$1${shape}`) : css;
+}
+
+function textsIn(file: string): Texts {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
 function partOf(path: string): string {

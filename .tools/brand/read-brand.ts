@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type BrandFile, brandSchema } from '#main/config/brand.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
@@ -33,25 +33,27 @@ export function readBrand(
   const catalogueName = name === 'standard' ? 'catalogue.json' : `catalogue.${name}.json`;
   const file = read(folder, 'brand.json', brandSchema);
   const catalogue = read(folder, catalogueName, catalogueSchema);
-  const findings = [...file.findings, ...catalogue.findings];
-  if (!file.value || !catalogue.value) return { findings: [...findings, ...artFindings(folder)] };
-  const { texts, findings: ofTexts } = readTexts(folder, file.value, catalogue.value);
+  const colours = file.value?.colours;
+  const texts =
+    file.value && catalogue.value ? readTexts(folder, file.value, catalogue.value) : undefined;
+  const findings = [
+    ...file.findings,
+    ...catalogue.findings,
+    ...(catalogue.value ? itemFindings(catalogue.value, catalogueName) : []),
+    ...artFindings(path, file.value, catalogue.value),
+    ...(colours ? [...unknownColours(colours), ...contrastFindings(colours)] : []),
+    ...(texts?.findings ?? []),
+  ];
+  if (!file.value || !catalogue.value || !texts) return { findings };
   return {
     brand: {
       folder,
       file: file.value,
       catalogueFile: join(folder, catalogueName),
       catalogue: catalogue.value,
-      texts,
+      texts: texts.texts,
     },
-    findings: [
-      ...findings,
-      ...itemFindings(catalogue.value, catalogueName),
-      ...artFindings(folder, file.value, catalogue.value),
-      ...unknownColours(file.value.colours),
-      ...contrastFindings(file.value.colours),
-      ...ofTexts,
-    ],
+    findings,
   };
 }
 
@@ -69,10 +71,35 @@ function read<S extends v.GenericSchema>(
     return { findings: [error('', `It can't be read: ${reasonOf(cause, folder)}`, remedy)] };
   }
   const { success, output, issues = [] } = v.safeParse(schema, json);
-  const findings = issues.map((issue) =>
-    error(v.getDotPath(issue) ?? '', problemOf(issue), 'See docs/studio.md for its form.'),
+  const wrong = issues.map((issue) =>
+    error(placeOf(issue), problemOf(issue), 'See docs/studio.md for its form.'),
   );
-  return success ? { value: output, findings } : { findings };
+  const unknown = unknownKeys(json, output).map((key) =>
+    error(key, 'is not known', 'Look how it is spelt in docs/studio.md.'),
+  );
+  return { ...(success ? { value: output } : {}), findings: [...wrong, ...unknown] };
+}
+
+/** Keys that the schema does not have: it leaves them out of what it reads. */
+function unknownKeys(given: unknown, read: unknown, path = ''): readonly string[] {
+  if (!isObject(given) || !isObject(read)) return [];
+  return Object.entries(given).flatMap(([key, value]) => {
+    const place = path === '' ? key : `${path}.${key}`;
+    return key in read ? unknownKeys(value, read[key], place) : [place];
+  });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The path of a problem, with the id of the item that it is about. */
+function placeOf(issue: v.BaseIssue<unknown>): string {
+  const inside = issue.path?.find(({ value }) => isObject(value) && 'skuId' in value)?.value;
+  const path = v.getDotPath(issue) ?? '';
+  return isObject(inside) && typeof inside['skuId'] === 'string'
+    ? `${path} (${inside['skuId']})`
+    : path;
 }
 
 function reasonOf(cause: unknown, folder: string): string {
@@ -80,9 +107,10 @@ function reasonOf(cause: unknown, folder: string): string {
   return text.replaceAll(`${folder}/`, '');
 }
 
-function problemOf({ type, expected, message }: v.BaseIssue<unknown>): string {
-  if (type === 'strict_object') return expected === 'never' ? 'is not known' : 'is missing';
-  return message;
+function problemOf({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (message.startsWith('expected')) return message;
+  if (type === 'object' && received === 'undefined') return 'is missing';
+  return kind === 'schema' ? `is ${received}: expected ${expected}` : message;
 }
 
 /** What no schema can see: items that share an id, and more than one featured item. */
@@ -98,9 +126,4 @@ function itemFindings({ shelves, unlisted }: CatalogueFile, file: string): reado
       .slice(1)
       .map(({ skuId }) => error(skuId, 'More than one item is featured.', 'Feature one.')),
   ];
-}
-
-/** The path of a brand's file as findings name it. */
-export function within(folder: string, file: string): string {
-  return relative(folder, file);
 }

@@ -53,11 +53,17 @@ export function chosenBuild(backend: Build['backend']): Build {
 
 /** The brand that `BRAND` names, a folder; by default the one of this repository. Throws one error with every problem. */
 export function chosenBrand(): Brand {
-  const { BRAND = 'src/kitewood', CATALOGUE } = givenSettings();
+  const { BRAND, CATALOGUE } = chosenFolder();
   const { brand, findings } = readBrand(BRAND, CATALOGUE);
   const errors = findings.filter(({ level }) => level === 'error');
   if (brand && errors.length === 0) return brand;
   throw withoutStack(new BadConfiguration(report(errors, `Brand in ${BRAND}`)));
+}
+
+/** The folder of the brand, and the name of its catalogue. */
+export function chosenFolder(): { readonly BRAND: string; readonly CATALOGUE: string } {
+  const { BRAND = 'src/kitewood', CATALOGUE = 'standard' } = givenSettings();
+  return { BRAND, CATALOGUE };
 }
 
 function givenSettings(): NodeJS.Dict<string> {

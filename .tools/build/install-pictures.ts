@@ -31,7 +31,12 @@ for (const [file, viewport, deviceScaleFactor] of pictures) {
   await page.locator('input[type="password"]').fill(players.luna.password);
   await page.keyboard.press('Enter');
   await page.locator('[data-sku] a').last().waitFor();
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // Pictures below the fold load only when they are scrolled to.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
+  );
   await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 62 });
   await page.close();
 }

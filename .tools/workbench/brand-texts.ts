@@ -93,7 +93,10 @@ function missingFindings(
 ): readonly Finding[] {
   const present = new Set([...own.texts.keys()].map(plain));
   const onlyHere = [...named].filter((place) => !texts.has(place));
-  return [...new Set([...english.texts.keys(), ...onlyHere].map(plain))]
+  const stores = new Set([...texts.keys()].map(plain));
+  // A key that English spells wrong is missing nowhere.
+  const lead = [...english.texts.keys()].filter((place) => stores.has(plain(place)));
+  return [...new Set([...lead, ...onlyHere].map(plain))]
     .filter((place) => isMeantFor(language, place) && !present.has(place))
     .map((place) => {
       const text = originalOf(english, place);

@@ -12,11 +12,11 @@ const hex = v.pipe(
   v.regex(/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i, 'expected a colour such as #f2a03d'),
 );
 /** The same by day and night, or one for each. */
-const colour = v.union([hex, v.tuple([hex, hex])], 'expected a colour, or [day, night]');
+const colour = v.union([hex, v.strictTuple([hex, hex])], 'expected a colour, or [day, night]');
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(300));
 
 /** brand.json of a brand's folder: names, links and looks. */
-export const brandSchema = v.strictObject({
+export const brandSchema = v.object({
   name: v.pipe(text, v.maxLength(40)),
   applicationId: v.pipe(
     v.string(),
@@ -27,7 +27,7 @@ export const brandSchema = v.strictObject({
     v.array(v.picklist(Object.keys(languages) as (keyof typeof languages)[])),
     v.includes('en', 'expected English, "en", among them'),
   ),
-  links: v.strictObject({
+  links: v.object({
     terms: page,
     help: page,
     refunds: page,
@@ -38,14 +38,14 @@ export const brandSchema = v.strictObject({
     ios: page,
   }),
   seller: v.optional(
-    v.strictObject({
+    v.object({
       name: text,
       address: text,
       email: v.pipe(v.string(), v.regex(emailShape, 'expected an e-mail address')),
     }),
   ),
   displayFace: v.optional(
-    v.strictObject({
+    v.object({
       /** In art/, or a path in an installed package. */
       file: v.pipe(v.string(), v.regex(/^[\w@./-]+\.woff2$/, 'expected a .woff2 file')),
       weight: v.pipe(v.string(), v.regex(/^\d{3}(?: \d{3})?$/, 'expected such as "300 700"')),
@@ -54,7 +54,7 @@ export const brandSchema = v.strictObject({
       fallbacks: v.optional(
         v.pipe(
           v.array(
-            v.strictObject({
+            v.object({
               local: v.array(v.pipe(v.string(), v.regex(/^[\w -]+$/))),
               sizeAdjust: percent,
               ascent: percent,
@@ -69,6 +69,13 @@ export const brandSchema = v.strictObject({
   /** Bytes of all pictures of a first load, as the host sends them, by route. */
   pictureBudgets: v.optional(
     v.record(v.picklist(['/login', '/home']), v.pipe(v.number(), v.integer())),
+  ),
+  /** Of the line below a heading, which is six times as wide as high. */
+  ruleShape: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^polygon\([\d.%, ]+\)$/, 'expected polygon(…) of CSS, in per cent'),
+    ),
   ),
   /** By the names in src/ui/theme/tokens.css, which has the values of those left out. */
   colours: v.optional(v.record(v.string(), colour), {}),

@@ -3,7 +3,7 @@ import { FileButton } from '../components/file-button.tsx';
 import { Section } from '../components/page.tsx';
 import { PicturePreview } from '../components/picture-preview.tsx';
 
-const sample = '/install/store-narrow.jpg';
+const sample = '/icons/icon-512.png';
 
 async function pictureOf(file: Blob) {
   return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };

@@ -79,16 +79,16 @@ test.each([
     'catalogue.json',
     '"★ stardust"',
     `"${'x'.repeat(201)}"`,
-    /items\.0\.skuId: .*at most 200 characters/,
+    /items\.0\.skuId .*: expected at most 200 characters/,
   ],
   [
     'catalogue.json',
     '"BRL": 1490',
     '"EUR": 1490',
-    'error catalogue.json shelves.1.items.0.demo.BRL: is missing',
+    'error catalogue.json shelves.1.items.0.demo.BRL (★ stardust): is missing',
   ],
-  ['catalogue.json', '199,', '1.99,', /demo\.USD: .*minor units/],
-  ['catalogue.json', '120', '0', /items\.0\.quantity: /],
+  ['catalogue.json', '199,', '1.99,', /demo\.USD .*: expected minor units/],
+  ['catalogue.json', '120', '0', /items\.0\.quantity .*: expected a whole number from 1/],
   [
     'catalogue.json',
     '"stardust-jar.svg"',
@@ -130,12 +130,21 @@ test('every problem of every file is reported at once', () => {
   replace('brand.json', '"#ff8fb1"', '"pink"');
   replace('catalogue.json', '120', '0');
   writeFileSync(join(folder, 'art', 'a.exe'), '');
-  expect(found().map((line) => line.split(':')[0])).toEqual([
-    'error brand.json colours.accent',
-    'error catalogue.json shelves.0.items.0.quantity',
-    'error art/a.exe ',
+  replace('brand.json', '"terms"', '"therms"');
+  replace('brand.json', '"help"', '"hlep"');
+  expect(readBrand(folder).findings.map(({ file, key }) => `${file} ${key}`)).toEqual([
+    'brand.json links.terms',
+    'brand.json links.help',
+    'brand.json colours.accent',
+    'brand.json links.therms',
+    'brand.json links.hlep',
+    'catalogue.json shelves.0.items.0.quantity (starfall/crystals:small)',
+    'art/a.exe ',
   ]);
 });
+
+const drawing = (markup: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${markup}</svg>`;
 
 test.each([
   ['<script>alert(1)</script>', 'a script'],
@@ -144,22 +153,26 @@ test.each([
   ['<image href="https://studio.test/a.png"/>', 'a link to something outside'],
   ['<rect fill="url(https://studio.test/a.svg#b)"/>', 'a link to something outside'],
 ])('a drawing with %s is refused', (markup, what) => {
-  writeFileSync(join(folder, 'art', 'mark.svg'), `<svg viewBox="0 0 9 9">${markup}</svg>`);
+  writeFileSync(join(folder, 'art', 'mark.svg'), drawing(markup));
   expect(found()).toEqual([`error art/mark.svg : It contains ${what}.`]);
 });
 
 test('a drawing with links to its own parts and a picture inside is accepted', () => {
   const markup = '<use href="#a"/><rect fill="url(#b)"/><image href="data:image/png;base64,AA=="/>';
-  writeFileSync(join(folder, 'art', 'mark.svg'), `<svg viewBox="0 0 9 9">${markup}</svg>`);
+  writeFileSync(join(folder, 'art', 'mark.svg'), drawing(markup));
   expect(found()).toEqual([]);
 });
 
-test('a picture of 5 MB and a drawing without a viewBox are refused', () => {
+test('a picture of 5 MB and a drawing that browsers cannot draw are refused, and an unused file is noted', () => {
   writeFileSync(join(folder, 'art', 'banner.png'), Buffer.alloc(5_000_000));
   writeFileSync(join(folder, 'art', 'mark.svg'), '<svg width="9"></svg>');
+  writeFileSync(join(folder, 'art', 'coin.svg'), drawing('').slice(0, -1));
   expect(found()).toEqual([
     'error art/banner.png : It has 4,883 KiB.',
-    'error art/mark.svg : It has no viewBox.',
+    'error art/coin.svg : It is no whole drawing.',
+    'error art/mark.svg : Its first element lacks xmlns="http://www.w3.org/2000/svg"',
+    'error art/mark.svg : Its first element lacks viewBox=',
+    'note art/banner.png : No page uses it.',
   ]);
 });
 
