@@ -24,15 +24,15 @@ test(
   },
 );
 
-test(
-  'a mail’s link confirms a data request, and the page names the 14 days',
-  { tag: '@walk' },
-  async ({ page, ask, confirm }) => {
-    await page.goto(await ask('request'));
-    await expect(confirm.title('request')).toBeVisible();
-    await expect(page.getByRole('status')).toContainText(/14\sdays/);
-  },
-);
+test('a mail’s link confirms a data request, and the page names the 14 days', async ({
+  page,
+  ask,
+  confirm,
+}) => {
+  await page.goto(await ask('request'));
+  await expect(confirm.title('request')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(/14\sdays/);
+});
 
 test(
   'a mail’s link confirms a new e-mail and signs the player out, and the new e-mail signs in',

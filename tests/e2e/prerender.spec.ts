@@ -200,21 +200,21 @@ test.describe('a returning player', () => {
     }
   });
 
-  test(
-    'sees a checkout prerendered without Pay, which shows the price once hydrated @local-storage',
-    { tag: '@walk' },
-    async ({ page, context, checkout }) => {
-      const release = await holdScripts(context);
-      await page.goto(itemsCheckout, { waitUntil: 'commit' });
-      await expect(checkout.heading).toBeVisible();
-      await expect(checkout.pay).toHaveCount(0);
-      await expect(page.locator('body')).not.toContainText('Luna');
-      await mark(page);
-      release();
-      await expect(checkout.pay).toContainText('$4.99');
-      await expect(page.locator(marked)).toBeVisible();
-    },
-  );
+  test('sees a checkout prerendered without Pay, which shows the price once hydrated @local-storage', async ({
+    page,
+    context,
+    checkout,
+  }) => {
+    const release = await holdScripts(context);
+    await page.goto(itemsCheckout, { waitUntil: 'commit' });
+    await expect(checkout.heading).toBeVisible();
+    await expect(checkout.pay).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('Luna');
+    await mark(page);
+    release();
+    await expect(checkout.pay).toContainText('$4.99');
+    await expect(page.locator(marked)).toBeVisible();
+  });
 
   test('sees no prerendered store after a sign-out, and is redirected to login', async ({
     page,

@@ -73,17 +73,13 @@ test('the account card is green only if the deletion status could be loaded', as
   await expect(privacy.accountCard).toHaveCSS('background-color', green);
 });
 
-test(
-  'a data request sends a mail after the captcha',
-  { tag: '@walk' },
-  async ({ page, privacy }) => {
-    await privacy.open('get_personal_data');
-    await privacy.action('get_personal_data', 'get-data').click();
-    await privacy.box.click();
-    await expect(privacy.sent).toContainText(/14\sdays/);
-    expect(await mails(page)).toMatchObject([{ kind: 'request', to: luna.email }]);
-  },
-);
+test('a data request sends a mail after the captcha', async ({ page, privacy }) => {
+  await privacy.open('get_personal_data');
+  await privacy.action('get_personal_data', 'get-data').click();
+  await privacy.box.click();
+  await expect(privacy.sent).toContainText(/14\sdays/);
+  expect(await mails(page)).toMatchObject([{ kind: 'request', to: luna.email }]);
+});
 
 test('the confirmation mail of an e-mail change goes to the new address, which no other account has', async ({
   page,
