@@ -31,9 +31,9 @@ async function quick(): Promise<Tally[]> {
       () => unit('--ignoreProjects', ...deepProjects),
     ),
     inTurn(
-      () => check('build live', '--run', 'build:local'),
-      () => check('build demo', '--run', 'build:demo'),
-      () => check('build brand', '--run', 'build:starfall'),
+      () => check('build live', '.tools/build/build-for-tests.ts', 'live'),
+      () => check('build demo', '.tools/build/build-for-tests.ts', 'demo'),
+      () => check('build brand', '.tools/build/build-for-tests.ts', 'starfall'),
       () => check('bytes', '.tools/bench/byte-budgets.ts', ...folders),
     ),
   ]);
