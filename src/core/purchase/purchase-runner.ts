@@ -103,9 +103,8 @@ export class PurchaseRunner {
    */
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
-    const known = states.of(found.sku);
     const taken = this.#locks.isLocked(found.id);
-    if (taken && known.kind !== 'idle' && known.attempt.id === found.id) return;
+    if (taken && states.ofAttempt(found).kind !== 'idle') return;
     // Another page may be running it, however old it is, or show the bank's challenge: nothing is decided until then.
     states.set({ kind: pendingStatus(found), attempt: found });
     if (taken || !device.visible) return;
@@ -121,11 +120,9 @@ export class PurchaseRunner {
 
   /** Shows the outcome of an attempt that another page finished. A no-op if the attempt runs here. */
   showRemoteOutcome(row: FinishedAttempt): void {
-    const { id, sku } = row.attempt;
-    const state = this.#parts.states.of(sku);
-    if (!isOpen(state) || state.attempt.id !== id) return;
+    if (!isOpen(this.#parts.states.ofAttempt(row.attempt))) return;
     // The page holding the lock reports it, see `report`.
-    if (!this.#locks.isLocked(id)) this.#show(row);
+    if (!this.#locks.isLocked(row.attempt.id)) this.#show(row);
   }
 
   /** Reports an outcome that the page which recorded it did not report. A no-op while an attempt is locked. */

@@ -57,6 +57,12 @@ export class PurchaseStates {
     return this.#states.get(sku) ?? idle;
   }
 
+  /** The state of this attempt; idle if the item's state is of another one. */
+  ofAttempt({ id, sku }: Attempt): PurchaseState {
+    const state = this.#states.get(sku);
+    return state?.attempt.id === id ? state : idle;
+  }
+
   /** Newest first. */
   get all(): readonly KnownPurchase[] {
     return [...this.#states.values()].reverse();
@@ -64,8 +70,8 @@ export class PurchaseStates {
 
   /** Whether the attempt is bought and the player has not seen it yet. */
   isUnseen(attempt: Attempt): boolean {
-    const state = this.of(attempt.sku);
-    return state.kind === 'bought' && state.attempt.id === attempt.id && !state.shown;
+    const state = this.ofAttempt(attempt);
+    return state.kind === 'bought' && !state.shown;
   }
 
   /** Puts a new attempt first. */
@@ -84,9 +90,8 @@ export class PurchaseStates {
   }
 
   /** Clears the state of this attempt, and of no other one of the item. */
-  clearOf({ id, sku }: Attempt): void {
-    const state = this.of(sku);
-    if (state.kind !== 'idle' && state.attempt.id === id) this.clear(sku);
+  clearOf(attempt: Attempt): void {
+    if (this.ofAttempt(attempt).kind !== 'idle') this.clear(attempt.sku);
   }
 
   clearAll(): void {
