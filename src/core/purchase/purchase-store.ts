@@ -141,7 +141,7 @@ export class PurchaseStore {
   }
 
   /** Resumes unfinished purchases: at start, and when the network or the page is back. */
-  readonly resume = (): Promise<void> => this.#resume('back');
+  readonly resume = (): Promise<void> => this.#resume();
 
   /**
    * Checks that purchases can be recorded, and returns the purchase count for `pay`. `denied`: nothing can be bought
@@ -245,7 +245,7 @@ export class PurchaseStore {
   }
 
   /** @param reason `remote-change`: another page changed the journal, and runs the attempts that it has just begun */
-  async #resume(reason: 'back' | 'remote-change'): Promise<void> {
+  async #resume(reason?: 'remote-change'): Promise<void> {
     const userId = this.#userId;
     if (userId === undefined) return;
     const isCurrent = this.#runner.currentPlayer();
