@@ -87,9 +87,11 @@ describe('decodeAttempt()', () => {
   test.each<Partial<Attempt>>([
     ...(['gems', 'coins', 'bundle', 'hidden'] as const).map((type) => ({ type })),
     ...(['USD', 'BRL'] as const).map((currency) => ({ price: { minor: 0, currency } })),
-    { ...stageFields.confirming, told: true },
+    { ...stageFields.confirming, left: true, told: true },
     { state: 'paid', purchaseId: 'purchase-1' },
+    { country: 'BR', consent: 'I give up the right to withdraw.' },
     { createdAt: 0 },
+    { platformAt: 0 },
     { seenAt: 0 },
     { epoch: 0 },
   ])('accepts an attempt with %j', (more) => {
@@ -131,7 +133,8 @@ describe('decodeAttempt()', () => {
 
   const noText = [undefined, '', 7, null];
   const noOptionalText = ['', 7, null, {}];
-  const noCount = [undefined, '1', -1, 1.5, Number.NaN, Infinity, null];
+  const noOptionalCount = ['1', -1, 1.5, Number.NaN, Infinity, null];
+  const noCount = [undefined, ...noOptionalCount];
   const noFlag = [false, 1, 'true', null];
   const noPrice = [undefined, null, 499, 'US$ 4.99', {}, { minor: 499 }, { currency: 'USD' }];
   const wrongPrice = [
@@ -147,9 +150,10 @@ describe('decodeAttempt()', () => {
     ['price', [...noPrice, ...wrongPrice]],
     ...['id', 'completedEventId', 'userId', 'sku', 'billingPlatformId'].map(rowOf(noText)),
     ...['paymentProfileId', 'purchaseId', 'paymentIntentId'].map(rowOf(noOptionalText)),
-    ['clientSecret', noOptionalText],
+    ...['clientSecret', 'country', 'consent'].map(rowOf(noOptionalText)),
     ...['createdAt', 'seenAt', 'epoch'].map(rowOf(noCount)),
-    ...['confirming', 'told'].map(rowOf(noFlag)),
+    ['platformAt', noOptionalCount],
+    ...['confirming', 'left', 'told'].map(rowOf(noFlag)),
   ])('rejects each wrong %s: %j', (field, wrong) => {
     for (const value of wrong) {
       expect(decodeAttempt({ ...attemptOf(), [field]: value }, userId)).toBeUndefined();

@@ -83,9 +83,14 @@ describe('an attempt found after 23 hours', () => {
     expect(saga.asked).toEqual(['grant']);
   });
 
-  test('is stale after one grant request without a response if it is paid', async () => {
+  const { paymentProfileId: _, ...withoutCard } = paid;
+
+  test.each([
+    ['paid', paid],
+    ['paid and names no card', withoutCard],
+  ])('is stale after one grant request without a response if it is %s', async (__, found) => {
     saga.answers('grant', unreachable);
-    expect(await saga.run(paid)).toEqual({ kind: 'stale', attempt: withoutSecret(paid) });
+    expect(await saga.run(found)).toEqual({ kind: 'stale', attempt: withoutSecret(found) });
     expect(saga.asked).toEqual(['grant']);
   });
 

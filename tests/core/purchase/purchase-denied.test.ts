@@ -1,4 +1,4 @@
-import { attemptOf } from '../../support/attempts.ts';
+import { attemptOf, attempts } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakeStore } from '../../support/fake-store.ts';
 import { closePage, openPage, openSlowPage } from '../../support/other-page.ts';
@@ -22,6 +22,7 @@ import {
   reportedEnds,
   resume,
   resumeAtChallenge,
+  typedCard,
 } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import type { SlowJournal } from '../../support/slow-journal.ts';
@@ -146,6 +147,24 @@ test('a resumed purchase continues if the journal becomes unreadable', async () 
   deny(true);
   await journal.letGo();
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
+});
+
+test('a resume shows the running purchase again if a press of Pay that could not be recorded replaced it', async () => {
+  const { withCard } = attempts;
+  keepRecord(store, { open: { [withCard.id]: withCard } });
+  await store.platform.slowDown(100);
+  journal.hold();
+  void purchases().resume();
+  void purchases().pay(gemPack, typedCard, 0);
+  await settle();
+  await journal.next();
+  deny(true);
+  await journal.next();
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
+  deny(false);
+  await journal.letGo();
+  await resume(store);
+  expect(purchaseOf(store)).toMatchObject({ kind: 'checking', attempt: { id: withCard.id } });
 });
 
 test('a later stage that another page has recorded is not requested again', async () => {

@@ -151,6 +151,15 @@ describe('a purchase left at the challenge and bought in one of two pages withou
   });
 });
 
+test('a purchase refused in one of two pages without locks stays open in the other while it runs there', async () => {
+  await leaveAtChallenge(fake);
+  const here = await openWithoutLocks();
+  const there = await openWithoutLocks();
+  await answer(there, false);
+  expect(purchaseOf(there).kind).toBe('refused');
+  expect([purchaseOf(here).kind, canBuy(here)]).toEqual(['asking', false]);
+});
+
 describe('a record of another page before its notification arrives', () => {
   test('is resumed instead of a second purchase of the item', async () => {
     const first = await openPage(fake);

@@ -71,6 +71,14 @@ describe('PurchaseStore.canBuy()', () => {
     expect([...canBuyBoth(), purchases().busy]).toEqual([false, true, true]);
   });
 
+  test('stays false while a purchase is resumed of an item that was bought before', async () => {
+    await buy(store);
+    await pressPayWithFault(store, 'request-lost');
+    await store.platform.slowDown(100);
+    await resume(store);
+    expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['checking', false]);
+  });
+
   test.each([
     ['its item', sku, [false, true]],
     ['every item', everyItem, [false, false]],
@@ -230,6 +238,7 @@ test('without a player, nothing is recorded, read or bought', async () => {
   void purchases().leave(false);
   await settle();
   const before = [...store.journal.kept];
+  const transact = jest.spyOn(store.ports.journal, 'transact');
   expect(before.map(([player]) => player)).toEqual([userId]);
   const denied = { ok: false, problem: 'denied' };
   expect(await purchases().prepare(sku)).toEqual(denied);
@@ -239,7 +248,7 @@ test('without a player, nothing is recorded, read or bought', async () => {
   await purchases().release('attempt-1');
   void purchases().leave(false);
   expect([purchases().all, [...store.journal.kept]]).toEqual([[], before]);
-  expect(await moved(store)).toEqual(nothing);
+  expect([transact.mock.calls, await moved(store)]).toEqual([[], nothing]);
 });
 
 test('nothing is bought if the journal is denied, and only the outcome is reported', async () => {
