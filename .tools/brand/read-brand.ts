@@ -113,17 +113,24 @@ function problemOf({ kind, type, expected, received, message }: v.BaseIssue<unkn
   return kind === 'schema' ? `is ${received}: expected ${expected}` : message;
 }
 
-/** What no schema can see: items that share an id, and more than one featured item. */
+/** What no schema can see: items that share an id, shelves that share a title, and more than one featured item. */
 function itemFindings({ shelves, unlisted }: CatalogueFile, file: string): readonly Finding[] {
   const { error } = findingsIn(file);
   const listed = shelves.flatMap(({ items }) => items);
-  const ids = [...listed, ...unlisted].map(({ skuId }) => skuId);
-  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
   const featured = listed.filter((item) => item.featured);
   return [
-    ...Array.from(repeated, (id) => error(id, 'Two items have this id.', 'Take one away.')),
+    ...repeated([...listed, ...unlisted].map(({ skuId }) => skuId)).map((id) =>
+      error(id, 'Two items have this id.', 'Take one away.'),
+    ),
+    ...repeated(shelves.map(({ title }) => title)).map((title) =>
+      error(title, 'Two shelves have this title.', 'Give one of them a text of your own.'),
+    ),
     ...featured
       .slice(1)
       .map(({ skuId }) => error(skuId, 'More than one item is featured.', 'Feature one.')),
   ];
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }

@@ -77,6 +77,12 @@ test.each([
   ],
   [
     'catalogue.json',
+    '"store.coins"',
+    '"store.gems"',
+    'error catalogue.json store.gems: Two shelves have this title.',
+  ],
+  [
+    'catalogue.json',
     '"★ stardust"',
     `"${'x'.repeat(201)}"`,
     /items\.0\.skuId .*: expected at most 200 characters/,
