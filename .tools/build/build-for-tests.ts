@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { chosenFolder } from './build.ts';
 import { freePortRow } from '../serve/ports.ts';
 import { localSettings } from '../../tests/support/local-settings.ts';
 
 // Makes the builds that tests use: `build-for-tests.ts live demo starfall`. Their brands and settings are fixed: neither
 // .env nor the brand of a studio changes them. `live` has a local platform, which the tests start at the ports chosen here.
+// Only `brand` is the demo of the brand that BRAND names.
 
 const kitewood = { BRAND: 'src/kitewood', CATALOGUE: 'standard' };
 
@@ -11,11 +13,13 @@ const settings = {
   live: async () => ({ ...kitewood, ...localSettings(await platformPort()) }),
   demo: () => kitewood,
   starfall: () => ({ ...kitewood, BRAND: 'tests/support/brands/starfall' }),
+  brand: chosenFolder,
 };
 
 for (const name of process.argv.slice(2)) {
-  if (name !== 'live' && name !== 'demo' && name !== 'starfall')
-    throw new Error(`There is no build “${name}” for tests: live, demo, starfall.`);
+  if (!isBuild(name)) {
+    throw new Error(`There is no build “${name}” for tests: ${Object.keys(settings).join(', ')}.`);
+  }
   const backend = name === 'live' ? 'live' : 'demo';
   const { status } = spawnSync(
     process.execPath,
@@ -31,6 +35,10 @@ for (const name of process.argv.slice(2)) {
     },
   );
   process.exitCode ||= status ?? 1;
+}
+
+function isBuild(name: string): name is keyof typeof settings {
+  return name in settings;
 }
 
 async function platformPort(): Promise<number> {
