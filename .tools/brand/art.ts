@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SaxesParser } from 'saxes';
 import type { BrandFile } from '#main/config/brand.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
@@ -56,8 +57,9 @@ function fileFindings(art: string, file: string): readonly Finding[] {
     findings.push(error('', `It contains ${what}.`, 'Export it as a plain drawing.'));
   }
   const [start] = /<svg\s[^>]*>/.exec(text) ?? [];
-  if (start === undefined || !text.trimEnd().endsWith('</svg>')) {
-    return [...findings, error('', 'It is no whole drawing.', 'Export it as SVG again.')];
+  const spoilt = start === undefined ? 'there is no <svg> element' : markupError(text);
+  if (start === undefined || spoilt !== undefined) {
+    return [...findings, error('', `It is no whole drawing: ${spoilt}`, 'Export it as SVG again.')];
   }
   for (const part of ['xmlns="http://www.w3.org/2000/svg"', 'viewBox=']) {
     if (start.includes(part)) continue;
@@ -66,6 +68,15 @@ function fileFindings(art: string, file: string): readonly Finding[] {
     );
   }
   return findings;
+}
+
+/** Browsers show nothing of a drawing whose markup has an error. */
+function markupError(text: string): string | undefined {
+  let first: string | undefined;
+  const parser = new SaxesParser();
+  parser.on('error', ({ message }) => (first ??= message));
+  parser.write(text).close();
+  return first;
 }
 
 function pictureFindings(art: string, catalogue?: CatalogueFile): readonly Finding[] {
