@@ -193,6 +193,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   }
 
   function start(): () => void {
+    if (session.userId === undefined) void catalogue.recall();
     const stops = [
       screenshots.start(),
       syncBalance({ session, player }, device.tabs),

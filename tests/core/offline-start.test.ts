@@ -4,7 +4,7 @@ import { gemPackPage, offerOf } from '../support/checkout.ts';
 import { FakeBrowser, type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { ended } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
-import { ensureSession, nextDocument, signIn } from '../support/reload.ts';
+import { ensureSession, nextDocument, nextVisit, signIn } from '../support/reload.ts';
 
 const minute = 60_000;
 const failed = { kind: 'failed', problem: 'unavailable' };
@@ -54,6 +54,46 @@ test('cached data is replaced by fresh data once the network is back', async () 
   expect(app.catalogue.price('gems_pack_3')).toEqual({ minor: 1990, currency: 'BRL' });
   expect(app.catalogue.state).not.toHaveProperty('asOf');
   expect(app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
+});
+
+test('prices seen last are shown before the platform says who is here, without data of a player', async () => {
+  const store = await openFakeStore({}, browser);
+  await store.platform.slowDown(20_000);
+  void store.app.session.ensure();
+  await settle();
+  const { app } = store;
+  expect(app.session.state.kind).toBe('resuming');
+  expect(app.catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
+  expect(app.catalogue.state).toMatchObject({ asOf: seenAt });
+  expect([app.location.state.kind, app.player.state.kind]).toEqual(['unknown', 'loading']);
+});
+
+test('prices seen last do not replace fresh ones that arrive first', async () => {
+  const { lastKnown } = browser;
+  const read = lastKnown.read.bind(lastKnown);
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  Object.assign(lastKnown, { read: () => late.then(read) });
+  const { app } = await openFakeStore({}, browser);
+  Object.assign(lastKnown, { read });
+  await app.session.ensure();
+  await settle();
+  expect(app.catalogue.loaded).toBe(true);
+  answer();
+  await settle();
+  expect(app.catalogue.state).not.toHaveProperty('asOf');
+});
+
+test('prices seen last are not shown after a sign-out', async () => {
+  const before = await openFakeStore({}, browser);
+  await ensureSession(before);
+  await before.app.signOut.run();
+  await settle();
+  const store = await nextVisit(before);
+  await store.platform.slowDown(20_000);
+  await store.app.account.load();
+  await settle();
+  expect(store.app.catalogue.loaded).toBe(false);
 });
 
 test('on a slow network cached data is shown after a second, until fresh data arrives', async () => {

@@ -1,4 +1,4 @@
-import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
+import type { CataloguePort, PriceQuery, SkuPrice } from '#ports/catalogue.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
@@ -70,25 +70,29 @@ export class CatalogueStore {
   }
 
   /**
+   * Shows the prices cached for the player who was last on this device, with their date, before the platform has said
+   * who is here. They are the same for every player.
+   */
+  async recall(): Promise<void> {
+    const isFirst = this.#requests.now();
+    const platform = await this.#location.lastBillingPlatform();
+    if (platform) await this.#recall(this.#query(platform), platform, isFirst);
+  }
+
+  /**
    * Loads all listed prices of the player's billing platform. While they load, and if they fail, the cached prices are
    * shown with their date. A late answer to an earlier call is dropped.
    */
   readonly load = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
     const platform = this.#location.billingPlatform;
-    const skuIds = this.items.map(({ skuId }) => skuId);
-    const query = { billingPlatformId: platform.id, skuIds, keep: true };
+    const query = this.#query(platform);
     if (this.state.kind !== 'ready' || this.state.platform !== platform) {
       this.#state.set({ kind: 'loading' });
     }
     const read = async () => {
       const request = this.#port.prices(query);
-      const known = this.loaded ? undefined : await this.#port.lastKnown(query);
-      if (known && isCurrent()) {
-        const { asOf } = known;
-        this.#loadedAt = asOf;
-        this.#state.set({ kind: 'ready', prices: byId(known.prices), platform, asOf });
-      }
+      if (!this.loaded) await this.#recall(query, platform, isCurrent);
       return request;
     };
     await handleResult(read(), (answer) => {
@@ -101,6 +105,22 @@ export class CatalogueStore {
       else this.#state.set({ kind: 'failed', problem: answer.problem });
     });
   };
+
+  #query({ id }: BillingPlatform): PriceQuery {
+    return { billingPlatformId: id, skuIds: this.items.map(({ skuId }) => skuId), keep: true };
+  }
+
+  async #recall(
+    query: PriceQuery,
+    platform: BillingPlatform,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const known = await this.#port.lastKnown(query);
+    if (!known || !isCurrent()) return;
+    const { asOf } = known;
+    this.#loadedAt = asOf;
+    this.#state.set({ kind: 'ready', prices: byId(known.prices), platform, asOf });
+  }
 
   /** The last price read; undefined if it is unknown. */
   price(skuId: string): Money | undefined {

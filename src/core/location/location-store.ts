@@ -84,6 +84,16 @@ export class LocationStore {
   }
 
   /**
+   * The billing platform of the player who was last on this device. Undefined if that is unknown, or if the game names
+   * the country.
+   */
+  async lastBillingPlatform(): Promise<BillingPlatform | undefined> {
+    const userId = this.#game.namesCountry ? undefined : await this.#lastKnown.owner();
+    const known = userId && (await this.#lastKnown.recall(userId, 'country', isCountry));
+    return known ? billingPlatformOf(this.#platforms, known.value) : undefined;
+  }
+
+  /**
    * The game's country, otherwise a look-up, the region of the browser's language, or US. A cached look-up of this
    * player is used until the new one answers, and if it fails.
    */

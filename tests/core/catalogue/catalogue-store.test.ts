@@ -26,7 +26,7 @@ async function shopIn(
   );
   await location.resolve(players.luna.userId);
   const open = () => new CatalogueStore(fake.ports.catalogue, location, listing, fake.clock.now);
-  return { ...fake, location, open, catalogue: open() };
+  return { ...fake, lastKnown, location, open, catalogue: open() };
 }
 
 const { brazil, elsewhere } = billingPlatformIds;
@@ -113,6 +113,16 @@ test('cached prices of an earlier visit are shown until fresh ones are loaded', 
   await clock.advance(1_000);
   await reading;
   expect(today.price('620')).toEqual({ minor: 450, currency: 'USD' });
+});
+
+test('cached prices are not recalled in a game that names the country', async () => {
+  const { catalogue, open, lastKnown } = await shopIn('US');
+  await lastKnown.enter(players.luna.userId);
+  await lastKnown.keep(players.luna.userId, 'country', 'US');
+  await catalogue.load();
+  const today = open();
+  await today.recall();
+  expect(today.state.kind).toBe('loading');
 });
 
 test('cached prices of another country are not shown if loading fails', async () => {
