@@ -37,7 +37,8 @@ test('the store opens without a network, with dated balance and prices, and refr
   const store = await render('/home', offline);
   expect(await notice()).toMatch(/This is how things looked on .*\d:\d\d/);
   expect(screen.getByLabelText('Your balance').textContent).toContain('240');
-  screen.getByText(/^Prices as of .*\d:\d\d.*We'll check again/);
+  screen.getByText(/^Prices as of .*\d:\d\d/);
+  screen.getByText("We'll check again before you pay.");
   await buy();
   await act(() => store.goOnline());
   await buy();

@@ -33,18 +33,21 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   // text.
   if (!settled && !prerendered) return null;
   const asOf = player?.asOf;
+  const seen =
+    settled && asOf === undefined
+      ? ''
+      : t('offline.known', { date: asOf === undefined ? datePlaceholder : moment(asOf) });
+  // In the space above the page, which it does not move: it soon goes again.
+  if (connectivity.known && connectivity.online) {
+    return (
+      <p aria-atomic>
+        <b>{t('offline.connecting')}</b> <span>{seen}</span>
+      </p>
+    );
+  }
   return (
-    <Notice
-      id="offline"
-      hidden={!connectivity.known}
-      aria-atomic
-      title={t(connectivity.known && connectivity.online ? 'offline.connecting' : 'offline.title')}
-    >
-      {visitor
-        ? t('offline.visitor')
-        : settled && asOf === undefined
-          ? t('offline.unknown')
-          : t('offline.known', { date: asOf === undefined ? datePlaceholder : moment(asOf) })}
+    <Notice id="offline" hidden={!connectivity.known} aria-atomic title={t('offline.title')}>
+      {visitor ? t('offline.visitor') : `${seen} ${t('offline.later')}`}
     </Notice>
   );
 });

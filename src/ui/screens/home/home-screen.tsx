@@ -42,7 +42,7 @@ export const HomeScreen = observer(function HomeScreen() {
         <div className={css.shelves} aria-busy={state.kind === 'loading'}>
           {state.kind === 'ready' && state.asOf !== undefined ? (
             <p className={css.asOf}>
-              {t('store.pricesAsOf', { date: moment(state.asOf, language) })}{' '}
+              <span>{t('store.pricesAsOf', { date: moment(state.asOf, language) })}</span>{' '}
               <span>{t('store.pricesRechecked')}</span>
             </p>
           ) : null}
