@@ -20,9 +20,15 @@ export function wrongHeaders(
 }
 
 export function wrongType({ headers }: RawAnswer, file: string): readonly string[] {
-  const [type] = (headers['content-type'] ?? '').split(';');
+  const type = headers['content-type']?.toLowerCase();
   const wanted = contentTypes[extname(file).slice(1)];
-  return wanted === undefined ? [`${file}: what is it?`] : differs('content-type', type, wanted);
+  if (wanted === undefined) return [`${file}: what is it?`];
+  const isText = wanted.startsWith('text/');
+  return differs(
+    'content-type',
+    isText ? type : type?.split(';')[0],
+    isText ? `${wanted}; charset=utf-8` : wanted,
+  );
 }
 
 export function decoded({ headers, body }: RawAnswer): Buffer {

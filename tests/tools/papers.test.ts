@@ -60,7 +60,7 @@ test.each(namedTests)('%s names a test of %s: %s', (_paper, path, title) => {
 test('every boundary of threats.md has each letter of STRIDE, and each threat a test or an owner', () => {
   const rows = rowsOf('threats').filter(([, [letter = '']]) => /^[STRIDE]$/.test(letter));
   const boundaries = Map.groupBy(rows, ([heading]) => heading);
-  expect(boundaries.size).toBe(8);
+  expect(boundaries.size).toBe(9);
   for (const [boundary, threats] of boundaries) {
     const letters = new Set(threats.map(([, [letter]]) => letter));
     expect([boundary, ...letters].join(' ')).toBe(`${boundary} S T R I D E`);
@@ -91,6 +91,22 @@ test('every verdict of asvs.md and accessibility.md is a known one, and a met on
   const wrong = rows.filter((cells) => !cells.some((cell) => verdict.test(cell)));
   const bare = rows.filter((cells) => /^(?:met|departs)$/.test(cells[3] ?? '') && !cells[4]);
   expect([...wrong, ...bare]).toEqual([]);
+});
+
+test('asvs.md counts its verdicts, and security.md has a reason for each departure', () => {
+  const rows = rowsOf('asvs').map(([, cells]) => cells);
+  const judged = rows.filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id));
+  const counted = rows.filter(([, , number = '']) => /^\d+$/.test(number));
+  expect(counted).toHaveLength(5);
+  for (const [verdicts = '', , number] of counted) {
+    const found = judged.filter(([, , , verdict = '']) => verdicts.split(', ').includes(verdict));
+    expect([verdicts, String(found.length)]).toEqual([verdicts, number]);
+  }
+  const [, departures = ''] = readPage('docs/security.md').split('## Departures from OWASP ASVS 5');
+  const departing = judged.filter(([, , , verdict]) => verdict === 'departs').map(([id]) => id);
+  const reasons = departures.matchAll(/(?<=^\|[^|]*)\b\d+\.\d+\.\d+\b/gm);
+  const explained = Array.from(reasons, ([id]) => id);
+  expect(departing.filter((id = '') => !explained.includes(id))).toEqual([]);
 });
 
 test('every promise of child-safe-design.md names a test', () => {

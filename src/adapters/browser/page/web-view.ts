@@ -29,9 +29,12 @@ const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Pro
   },
   records: () => keepsRecords(),
   cookies() {
-    document.cookie = `${probe}=1; SameSite=Lax; Path=/`;
+    // Browsers accept the prefix and `Secure` on https only.
+    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+    const attributes = `SameSite=Lax; Path=/${secure}`;
+    document.cookie = `${prefix}${probe}=1; ${attributes}`;
     const kept = document.cookie.includes(`${probe}=1`);
-    document.cookie = `${probe}=; SameSite=Lax; Path=/; Max-Age=0`;
+    document.cookie = `${prefix}${probe}=; ${attributes}; Max-Age=0`;
     return kept;
   },
   frames() {

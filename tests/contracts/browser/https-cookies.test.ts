@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://store.kitewood.test/"}
  */
+import { examine } from '#adapters/browser/page/web-view.ts';
 import { createPreferences } from '#adapters/browser/storage/preferences.ts';
 import { denied } from '../../support/device-storage.ts';
 
@@ -34,4 +35,14 @@ test('a cookie planted by a sibling host signs no player out', () => {
   document.cookie = 'kitewood-signing-out=true; Path=/; Domain=kitewood.test';
   expect(document.cookie).toBe('kitewood-signing-out=true');
   expect(createPreferences().read('signing-out')).toBeNull();
+});
+
+test('the cookie that tests whether cookies work is Secure with the __Host- prefix, and is deleted', async () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  expect((await examine()).cookies).toBe('works');
+  expect(written).toHaveBeenNthCalledWith(
+    1,
+    '__Host-kitewood-probe=1; SameSite=Lax; Path=/; Secure',
+  );
+  expect(document.cookie).not.toContain('probe');
 });
