@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Types of the code that are stored or sent, by the group of the data map that explains their fields. */
 const types = {
+  'sent to the card provider by the page': ['ports/payments.ts', 'CardHolder'],
   'error report': ['adapters/http/error-reports.ts', 'ErrorReport'],
   'message to the game': ['ports/game-bridge.ts', 'GameMessage'],
   'envelope of a message to the game': ['adapters/browser/game/game-messages.ts', 'Envelope'],
@@ -22,6 +23,8 @@ const types = {
   'cached data of the last player': ['core/last-known/last-known.ts', 'CacheEntry'],
   'cached topic': ['core/last-known/last-known.ts', 'Cached'],
   'undelivered event': ['adapters/browser/storage/event-store.ts', 'StoredEvent'],
+  'picture of a player': ['ports/pictures.ts', 'HeldPicture'],
+  'picture from another app': ['ports/pictures.ts', 'SharedPicture'],
   'purchase lock of this browser': ['adapters/browser/storage/family-record.ts', 'FamilyRecord'],
   'hash of the PIN': ['adapters/browser/storage/family-record.ts', 'PinHash'],
 } as const;
@@ -91,6 +94,6 @@ function storageNames(): readonly string[] {
 
 function storageCode(): readonly string[] {
   const use =
-    /\b(?:localStorage|sessionStorage|document\.cookie|cookieStore|caches\.open|indexedDB\.open|createDurableStore\('|createDurableStore\(own|createDurableStore\(journal|precacheAndRoute|BroadcastChannel\()/;
+    /\b(?:localStorage|sessionStorage|document\.cookie|cookieStore|caches\.open|indexedDB\.open|createDurableStore\('|createDurableStore\(own|createDurableStore\(journal|precacheAndRoute|BroadcastChannel\(|history\.replaceState)/;
   return sources.filter((path) => use.test(readFileSync(join(root, path), 'utf8')));
 }

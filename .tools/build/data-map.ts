@@ -57,7 +57,12 @@ Every field that the store sends, receives or stores: what for, where it lives, 
 
 \`sent\` and \`answer\` are fields of a call to the platform; a field of a shared type has its row there. "Memory" ends with the page. Periods of the platform are the studio's: \`[studio: …]\`. [dpia.md](dpia.md) judges the risks, [offline.md](../offline.md) explains the stored data.
 
-Not in this list, as no code of the store reads or writes it: the platform's HttpOnly session cookie, and what every request contains (IP address, \`User-Agent\`, language), which hosts may log.`;
+Not in this list, as no code of the store reads or writes it:
+
+- the platform's HttpOnly session cookie, which browsers send with every call to the platform
+- what every request contains (IP address, \`User-Agent\`, language), which hosts may log
+- reports that browsers send to \`CSP_REPORT_URL\`, if it is set; their address can hold a mail's token for a moment ([security.md](../security.md#reports))
+- the demo's simulated platform, which sends nothing. It stores what is typed, new passwords too, in IndexedDB \`kitewood-demo-world\`, and its scenario in local storage`;
 
 function parts(groups: Readonly<Record<string, Explained>>): readonly string[] {
   return Object.entries(groups).flatMap(([name, { lives, receives, kept, fields }]) => [

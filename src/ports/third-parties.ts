@@ -5,6 +5,6 @@
 export interface ThirdParty {
   readonly role: 'cards' | 'wallet' | 'captcha';
   readonly name: string;
-  /** The address of the company's privacy policy. */
-  readonly privacyPolicy: string;
+  /** The address of the company's privacy policy; absent for a processor, for which the studio's own policy holds. */
+  readonly privacyPolicy?: string;
 }

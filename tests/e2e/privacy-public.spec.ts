@@ -35,12 +35,13 @@ for (const width of [320, 1280]) {
 }
 
 test(
-  'the public privacy page leads to the accessibility page, whose help link opens the help centre',
+  'the footer leads to the accessibility page, whose help link opens the help centre',
   { tag: '@walk' },
-  async ({ page, privacy, privacyTexts }) => {
+  async ({ page, privacy }) => {
     const { accessibility } = accountTextsOf('en');
     await privacy.openPublic();
-    await page.getByRole('link', { name: privacyTexts.accessibility }).click();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: accessibility.title }).click();
     await expect(page).toHaveURL('/accessibility');
     await expect(page.getByRole('heading', { name: accessibility.title })).toBeFocused();
     const help = page.getByRole('main').getByRole('link');

@@ -169,7 +169,7 @@ test('an empty or blank setting is treated as not set', () => {
 test.each(['STRIPE_KEY_US', 'BILLING_PLATFORMS', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
   'a secret key in %s fails the build, and the error does not repeat it',
   (name) => {
-    for (const key of ['sk_live_abc123', 'rk_test_abc123', ' sk_test_abc123']) {
+    for (const key of ['sk_live_abc123', 'rk_test_abc123', ' sk_test_abc123', 'whsec_abc123']) {
       const build = () => live({ ...complete, [name]: key });
       expect(build).toThrow(`${name} holds a secret key`);
       expect(build).not.toThrow('abc123');

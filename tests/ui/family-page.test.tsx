@@ -35,7 +35,7 @@ describe('a visitor', () => {
     expect(href(/^How refunds work/)).toBe('https://kitewood.test/refunds');
     expect(href('Withdraw from contract here')).toBe('/withdraw');
     expect(href(page.data.privacy)).toBe('/public/privacy');
-    expect(href(en.accessibility)).toBe('/accessibility');
+    expect(href('Accessibility')).toBe('/accessibility');
   });
 
   test('is not shown the state of any lock, and can sign in to this page', async () => {

@@ -41,7 +41,8 @@ export function readBackendSettings(reader: SettingsReader): LiveSettings {
       { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.com/privacy' },
       { role: 'wallet', name: 'Apple', privacyPolicy: 'https://www.apple.com/legal/privacy/' },
       { role: 'wallet', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
-      { role: 'captcha', name: 'Google', privacyPolicy: 'https://policies.google.com/privacy' },
+      // A processor since 2 April 2026: Google asks sites to remove links to its policy.
+      { role: 'captcha', name: 'Google' },
     ],
     billingPlatforms,
     platform: {

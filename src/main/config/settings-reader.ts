@@ -17,12 +17,14 @@ export class SettingsReader {
   readonly #env: Readonly<Partial<Record<string, string>>>;
   readonly #bad: string[] = [];
 
-  /** Rejects Stripe's secret and restricted keys under any name: they must never reach a browser. */
+  /** Rejects Stripe's secret keys and webhook secrets under any name: they must never reach a browser. */
   constructor(env: Readonly<Partial<Record<string, string>>>) {
     this.#env = env;
     for (const name of Object.keys(env)) {
       if (isSecret(env[name])) {
-        this.#bad.push(`${name} holds a secret key (sk_, rk_), which must never be built in`);
+        this.#bad.push(
+          `${name} holds a secret key (sk_, rk_, whsec_), which must never be built in`,
+        );
       }
     }
   }
@@ -139,5 +141,5 @@ function isSafe({ protocol, hostname }: URL): boolean {
 }
 
 function isSecret(value = ''): boolean {
-  return /(?:^|[^a-z\d])[rs]k_/i.test(value);
+  return /(?:^|[^a-z\d])(?:[rs]k|whsec)_/i.test(value);
 }

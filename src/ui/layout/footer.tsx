@@ -12,7 +12,7 @@ interface Props {
   readonly plain?: boolean;
 }
 
-/** Links to other sites, to the page for parents, and to the withdrawal in its markets. */
+/** Links to other sites, the page for parents, the withdrawal in its markets, and the accessibility statement. */
 export const Footer = observer(function Footer({ plain = false }: Props) {
   const { t } = useTranslation();
   const { app, brand } = useStore();
@@ -44,6 +44,9 @@ export const Footer = observer(function Footer({ plain = false }: Props) {
               <Link href={routes.withdraw.path}>{t('footer.withdraw')}</Link>
             </li>
           ) : null}
+          <li>
+            <Link href={routes.accessibility.path}>{t('footer.accessibility')}</Link>
+          </li>
         </ul>
       </nav>
     </footer>

@@ -36,11 +36,13 @@ describe.each([
     expect(items.some((item) => item.hasAttribute('open'))).toBe(false);
   });
 
-  test('links to the accessibility statement', async () => {
+  test('links to the accessibility statement, on the page and in the footer', async () => {
     await renderPrivacy(address, options);
     await centre();
-    const link = screen.getByRole('link', { name: 'Accessibility' });
-    expect(link.getAttribute('href')).toBe('/accessibility');
+    for (const part of ['main', 'contentinfo']) {
+      const link = within(screen.getByRole(part)).getByRole('link', { name: 'Accessibility' });
+      expect(link.getAttribute('href')).toBe('/accessibility');
+    }
   });
 
   test.each(['att_data', 'terms&privacy'])(

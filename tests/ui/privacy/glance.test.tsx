@@ -165,11 +165,11 @@ describe('the card of other companies', () => {
     others().getByText(/^None\. Nothing here comes from anyone else/);
   });
 
-  test('shows when and why each third party is loaded', async () => {
+  test('shows when and why each third party is loaded, with its privacy policy if it has one of its own', async () => {
     const thirdParties = [
       { role: 'cards', name: 'Stripe', privacyPolicy: 'https://stripe.test/privacy' },
       { role: 'wallet', name: 'Acme', privacyPolicy: 'https://acme.test/privacy' },
-      { role: 'captcha', name: 'Acme', privacyPolicy: 'https://acme.test/privacy' },
+      { role: 'captcha', name: 'Acme' },
     ] as const;
     await openCentre('', { settings: { thirdParties } });
     others().getByText(
@@ -177,8 +177,11 @@ describe('the card of other companies', () => {
     );
     others().getByText(/pay with Acme Pay .* Nothing of it loads before the checkout\./);
     others().getByText(/^Acme makes sure .* only loads while the box/);
-    const link = others().getByRole('link', { name: /Stripe/ });
-    expect(link.getAttribute('href')).toBe('https://stripe.test/privacy');
+    const links = others().getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ href }) => href)).toEqual([
+      'https://stripe.test/privacy',
+      'https://acme.test/privacy',
+    ]);
     expect(others().queryByText(/^None/)).toBeNull();
   });
 });

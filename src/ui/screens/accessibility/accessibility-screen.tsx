@@ -11,7 +11,7 @@ const checkedOn = new Date(2026, 10, 26).getTime();
 
 const points = {
   works: ['keyboard', 'reader', 'zoom', 'contrast', 'motion', 'calm'],
-  limits: ['cards', 'captcha', 'pictures', 'languages'],
+  limits: ['cards', 'captcha', 'pictures', 'ads', 'languages'],
 } as const;
 
 /** The accessibility statement: what works, what does not yet, and how to get help. */

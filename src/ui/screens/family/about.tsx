@@ -55,7 +55,7 @@ export const About = observer(function About() {
             <Link href={routes[privacy].path}>{t('page.data.privacy')}</Link>
           </li>
           <li>
-            <Link href={routes.accessibility.path}>{t('accessibility')}</Link>
+            <Link href={routes.accessibility.path}>{common('footer.accessibility')}</Link>
           </li>
         </ul>
       </Section>

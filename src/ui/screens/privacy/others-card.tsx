@@ -17,7 +17,11 @@ export function OthersCard() {
           {thirdParties.map(({ role, name, privacyPolicy }) => (
             <li key={`${role} ${name}`}>
               <p>{t(`glance.others.${role}`, { name })}</p>
-              <OutsideLink href={privacyPolicy}>{t('glance.others.policy', { name })}</OutsideLink>
+              {privacyPolicy === undefined ? null : (
+                <OutsideLink href={privacyPolicy}>
+                  {t('glance.others.policy', { name })}
+                </OutsideLink>
+              )}
             </li>
           ))}
         </ul>

@@ -30,6 +30,7 @@ export const PrivacyScreen = withTexts(
   'privacy',
   observer(function PrivacyScreen() {
     const { t } = useTranslation('privacy');
+    const { t: common } = useTranslation();
     const { app } = useStore();
     const account = useAccount();
     const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
@@ -63,7 +64,7 @@ export const PrivacyScreen = withTexts(
           adsToggle={<AdsToggle ads={ads} />}
         />
         <p>
-          <Link href={routes.accessibility.path}>{t('accessibility')}</Link>
+          <Link href={routes.accessibility.path}>{common('footer.accessibility')}</Link>
         </p>
         <PrivacyModals requests={requests} onLink={link} />
         <Suspense fallback={null}>

@@ -16,6 +16,7 @@ import { useFragment } from '../privacy/show-item.ts';
 /** The same questions for visitors without a session. Their actions link to the signed-in page. */
 export const PublicPrivacyScreen = withTexts('privacy', function PublicPrivacyScreen() {
   const { t } = useTranslation('privacy');
+  const { t: common } = useTranslation();
   const [faq] = useState(() => new FaqList());
   useFragment(faq);
   return (
@@ -32,7 +33,7 @@ export const PublicPrivacyScreen = withTexts('privacy', function PublicPrivacySc
         adsToggle={<SignInFirst item="ads" text={t('actions.ads')} />}
       />
       <p>
-        <Link href={routes.accessibility.path}>{t('accessibility')}</Link>
+        <Link href={routes.accessibility.path}>{common('footer.accessibility')}</Link>
       </p>
     </Screen>
   );
