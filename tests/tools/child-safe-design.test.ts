@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localesFolder, readLocales } from '../../.tools/workbench/locales.ts';
+import { readLocales } from '../../.tools/workbench/locales.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,9 +19,7 @@ test.each([
 });
 
 test('no English text claims scarcity or hurries the player', () => {
-  const english = readLocales(join(root, localesFolder)).locales.find(
-    ({ language }) => language === 'en',
-  );
+  const english = readLocales().find(({ language }) => language === 'en');
   const pressing =
     /\bhurry\b|last chance|don't miss|limited (?:time|offer|edition)|only \d|\d+ left|(?:offer|sale) ends|almost gone|selling fast/i;
   const texts = [...(english?.texts ?? [])].map(([place, text]) => `${place}: ${text}`);
