@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { SaxesParser } from 'saxes';
 import type { BrandFile } from '#main/config/brand.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
@@ -8,8 +8,9 @@ import type { CatalogueFile } from './catalogue-schema.ts';
 /** Pictures of the store itself, for what a brand has none of. */
 export const neutralArt = join(import.meta.dirname, '..', '..', 'src', 'ui', 'art');
 
-/** In bytes. A picture of a brand costs each of its players as much. */
-const largest = { svg: 64 * 1024, woff2: 96 * 1024, other: 256 * 1024 };
+/** In KiB. A picture of a brand costs each of its players as much. */
+const largest: Readonly<Record<string, number>> = { svg: 64, woff2: 96 };
+const largestPicture = 256;
 
 const kinds = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'woff2'];
 
@@ -17,11 +18,13 @@ const kinds = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'woff2'];
 const unsafe = [
   [/<script|\son\w+\s*=|javascript:/i, 'a script'],
   [/<foreignObject|<iframe|<!ENTITY/i, 'foreign markup'],
-  [/\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)/i, 'a link to something outside'],
-  [/url\(\s*["']?(?!#)|@import/i, 'a link to something outside'],
+  [
+    /\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)|url\(\s*["']?(?!#)|@import/i,
+    'a link to something outside',
+  ],
 ] as const;
 
-/** Pictures that are too large, unsafe, or missing; also those that brand.json and the catalogue name. */
+/** Files that are too large, unsafe, missing or unused: those in art/, and those that brand.json and the catalogue name. */
 export function artFindings(
   path: string,
   brand?: BrandFile,
@@ -30,44 +33,59 @@ export function artFindings(
   const folder = resolve(neutralArt, '../../..', path);
   const art = join(folder, 'art');
   const files = globSync('**/*.*', { cwd: art }).toSorted();
+  const items = catalogue
+    ? [...catalogue.shelves.flatMap((shelf) => shelf.items), ...catalogue.unlisted]
+    : [];
+  const named = [
+    ...items.map(({ skuId, picture }) => ['catalogue.json', skuId, picture] as const),
+    ['brand.json', 'displayFace.file', brand?.displayFace?.file] as const,
+  ];
+  const isIn = (place: string) => (file: string) => existsSync(join(place, file));
+  const places = [art, neutralArt, join(neutralArt, '../../../node_modules')];
   return [
     ...files.flatMap((file) => fileFindings(art, file)),
-    ...pictureFindings(art, catalogue),
-    ...faceFindings(art, brand),
-    ...(brand && catalogue ? strayFindings(files, brand, catalogue) : []),
-    ...iconFindings(folder, path),
+    ...named.flatMap(([by, key, file]) => {
+      if (file === undefined || places.some((place) => isIn(place)(file))) return [];
+      const remedy = 'Put it into art/, or name none.';
+      return findingsIn(by).error(key, `There is no art/${file}.`, remedy);
+    }),
+    ...files.flatMap((file) => {
+      const isUsed = isIn(neutralArt)(file) || named.some(([, , one]) => one === file);
+      if (isUsed || !brand || !catalogue) return [];
+      const remedy = 'Look how src/ui/art spells it, or name it in the catalogue.';
+      return findingsIn(`art/${file}`).note('', 'No page uses it.', remedy);
+    }),
+    ...(['icon.svg', 'mark.svg'].some(isIn(art)) && !isIn(folder)('icons/icon-512.png')
+      ? [findingsIn('icons/').note('', 'The app has neutral icons.', `BRAND=${path} npm run icons`)]
+      : []),
   ];
 }
 
 function fileFindings(art: string, file: string): readonly Finding[] {
   const { error } = findingsIn(`art/${file}`);
-  const kind = file.split('.').pop()?.toLowerCase() ?? '';
+  const kind = extname(file).slice(1).toLowerCase();
   if (!kinds.includes(kind)) return [error('', 'No such file is used.', kinds.join(', '))];
-  const { size } = statSync(join(art, file));
-  const limit = kind === 'svg' || kind === 'woff2' ? largest[kind] : largest.other;
-  const findings: Finding[] = [];
-  if (size > limit) {
-    const problem = `It has ${kilobytes(size)}.`;
-    findings.push(error('', problem, `At most ${kilobytes(limit)}: draw it simpler, or smaller.`));
-  }
-  if (kind !== 'svg') return findings;
-  const text = readFileSync(join(art, file), 'utf8');
-  const wrong = unsafe.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
-  for (const what of new Set(wrong)) {
-    findings.push(error('', `It contains ${what}.`, 'Export it as a plain drawing.'));
-  }
-  const [start] = /<svg\s[^>]*>/.exec(text) ?? [];
-  const spoilt = start === undefined ? 'there is no <svg> element' : markupError(text);
-  if (start === undefined || spoilt !== undefined) {
-    return [...findings, error('', `It is no whole drawing: ${spoilt}`, 'Export it as SVG again.')];
-  }
-  for (const part of ['xmlns="http://www.w3.org/2000/svg"', 'viewBox=']) {
-    if (start.includes(part)) continue;
-    findings.push(
-      error('', `Its first element lacks ${part}`, 'Export it again: browsers need it.'),
-    );
-  }
-  return findings;
+  const size = Math.ceil(statSync(join(art, file)).size / 1024);
+  const limit = largest[kind] ?? largestPicture;
+  const advice = `At most ${limit} KiB: draw it simpler, or smaller.`;
+  const problems = kind === 'svg' ? drawingProblems(readFileSync(join(art, file), 'utf8')) : [];
+  return [
+    ...(size > limit ? [error('', `It has ${size} KiB.`, advice)] : []),
+    ...problems.map((problem) => error('', problem, 'Export it as a plain SVG drawing.')),
+  ];
+}
+
+function drawingProblems(text: string): readonly string[] {
+  const wrong = unsafe.filter(([pattern]) => pattern.test(text));
+  const [start = ''] = /<svg\s[^>]*>/.exec(text) ?? [];
+  const isDrawing =
+    start.includes('xmlns="http://www.w3.org/2000/svg"') && start.includes('viewBox=');
+  const error = markupError(text);
+  return [
+    ...wrong.map(([, what]) => `It contains ${what}.`),
+    ...(isDrawing ? [] : ['It is no drawing with xmlns and viewBox.']),
+    ...(error === undefined ? [] : [`It is no whole drawing: ${error}`]),
+  ];
 }
 
 /** Browsers show nothing of a drawing whose markup has an error. */
@@ -77,53 +95,4 @@ function markupError(text: string): string | undefined {
   parser.on('error', ({ message }) => (first ??= message));
   parser.write(text).close();
   return first;
-}
-
-function pictureFindings(art: string, catalogue?: CatalogueFile): readonly Finding[] {
-  if (!catalogue) return [];
-  const items = [...catalogue.shelves.flatMap((shelf) => shelf.items), ...catalogue.unlisted];
-  return items.flatMap(({ skuId, picture }) => {
-    if (picture === undefined || [art, neutralArt].some((one) => existsSync(join(one, picture))))
-      return [];
-    const remedy = 'Put it into art/, or leave `picture` out for a neutral one.';
-    return findingsIn('catalogue.json').error(skuId, `There is no art/${picture}.`, remedy);
-  });
-}
-
-/** Files that no page uses are likely misspelt. */
-function strayFindings(
-  files: readonly string[],
-  { displayFace }: BrandFile,
-  { shelves, unlisted }: CatalogueFile,
-): readonly Finding[] {
-  const items = [...shelves.flatMap((shelf) => shelf.items), ...unlisted];
-  const used = [...items.map(({ picture }) => picture), displayFace?.file];
-  return files
-    .filter((file) => !used.includes(file) && !existsSync(join(neutralArt, file)))
-    .map((file) => {
-      const remedy = 'Look how src/ui/art spells it, or name it in the catalogue.';
-      return findingsIn(`art/${file}`).note('', 'No page uses it.', remedy);
-    });
-}
-
-function faceFindings(art: string, brand?: BrandFile): readonly Finding[] {
-  const file = brand?.displayFace?.file;
-  const places = [art, join(neutralArt, '..', '..', '..', 'node_modules')];
-  if (file === undefined || places.some((place) => existsSync(join(place, file)))) return [];
-  const remedy = 'Put it into art/, or leave `displayFace` out for the system’s face.';
-  return [findingsIn('brand.json').error('displayFace.file', `There is no art/${file}.`, remedy)];
-}
-
-/** Icons are made of the drawings in art/ by a command. */
-function iconFindings(folder: string, path: string): readonly Finding[] {
-  const { note } = findingsIn('icons/');
-  const drawn = ['icon.svg', 'mark.svg'].some((file) => existsSync(join(folder, 'art', file)));
-  if (!drawn || existsSync(join(folder, 'icons', 'icon-512.png'))) return [];
-  return [
-    note('', 'They are missing, so the app has neutral icons.', `BRAND=${path} npm run icons`),
-  ];
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1024).toLocaleString('en')} KiB`;
 }

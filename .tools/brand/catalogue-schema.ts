@@ -6,54 +6,47 @@ const skuId = v.pipe(
   v.maxLength(200, 'expected at most 200 characters'),
 );
 const key = v.pipe(v.string(), v.regex(/^\w+(?:\.\w+)+$/, 'expected the key of a text'));
-const picture = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]+\.(?:svg|png|jpe?g|webp|avif)$/, 'expected the name of a picture in art/'),
+const picture = v.exactOptional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+\.(?:svg|png|jpe?g|webp|avif)$/, 'expected the name of a picture in art/'),
+  ),
 );
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'expected a whole number from 1'));
 const price = v.pipe(v.number(), v.safeInteger('expected minor units, such as 499'), v.minValue(1));
-const featured = v.exactOptional(v.boolean());
 
 /** The demo's prices. */
 const demo = v.object({ USD: price, BRL: price });
 
+const listed = { skuId, title: key, picture, featured: v.exactOptional(v.boolean()), demo };
+
 const pack = v.object({
-  skuId,
+  ...listed,
   type: v.picklist(['gems', 'coins']),
-  title: key,
-  picture: v.exactOptional(picture),
   quantity: count,
   bonusPercent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
-  featured,
-  demo,
 });
 
+const amount = v.exactOptional(count);
+
 const bundle = v.object({
-  skuId,
+  ...listed,
   type: v.literal('bundle'),
-  title: key,
-  picture: v.exactOptional(picture),
   contents: v.pipe(
-    v.object({
-      gems: v.exactOptional(count),
-      coins: v.exactOptional(count),
-      rooms: v.exactOptional(count),
-    }),
+    v.object({ gems: amount, coins: amount, rooms: amount }),
     v.check((contents) => Object.keys(contents).length > 0, 'expected gems, coins or rooms'),
   ),
-  featured,
-  demo,
 });
 
 const hidden = v.object({
   skuId,
   type: v.literal('hidden'),
   title: v.exactOptional(key),
-  picture: v.exactOptional(picture),
+  picture,
   demo: v.object({
     ...demo.entries,
-    gems: v.exactOptional(count),
-    coins: v.exactOptional(count),
+    gems: amount,
+    coins: amount,
     items: v.exactOptional(v.array(v.string())),
   }),
 });

@@ -1,21 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { BrandFile } from '#main/config/brand.ts';
+import { type BrandFile, brandSchema } from '#main/config/brand.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 import { paletteOf } from './colours.ts';
 import { root } from './read-brand.ts';
 
-const packs = {
-  gems: [
-    [100, 0, 199],
-    [300, 10, 499],
-    [700, 20, 999],
-  ],
-  coins: [
-    [5_000, 0, 199],
-    [15_000, 10, 499],
-  ],
-} as const;
+/** Pieces in multiples of the smallest pack, bonus in per cent, price in cents. */
+const packs = [
+  [1, 0, 199],
+  [3, 10, 499],
+  [7, 20, 999],
+] as const;
 
 /** Writes a brand that builds: neutral looks, a few items, English. Throws if the folder holds something. */
 export function writeBrand(path: string): void {
@@ -36,22 +31,13 @@ export function writeBrand(path: string): void {
 }
 
 function brandFile(id: string): BrandFile {
-  const name = id.charAt(0).toUpperCase() + id.slice(1);
+  const links = Object.keys(brandSchema.entries.links.entries);
   const site = `https://${id}.example`;
   return {
-    name,
+    name: id.charAt(0).toUpperCase() + id.slice(1),
     applicationId: id,
     languages: ['en'],
-    links: {
-      terms: `${site}/terms`,
-      help: `${site}/help`,
-      refunds: `${site}/refunds`,
-      privacyPolicy: `${site}/privacy`,
-      windows: `${site}/windows`,
-      mac: `${site}/mac`,
-      android: `${site}/android`,
-      ios: `${site}/ios`,
-    },
+    links: Object.fromEntries(links.map((name) => [name, `${site}/${name}`])) as BrandFile['links'],
     colours: Object.fromEntries(
       Array.from(paletteOf({}), ([key, [day, night]]) => [
         key,
@@ -62,17 +48,17 @@ function brandFile(id: string): BrandFile {
 }
 
 function catalogueFile(): CatalogueFile {
-  const shelf = (type: 'gems' | 'coins') => ({
+  const shelf = (type: 'gems' | 'coins', smallest: number) => ({
     title: `store.${type}`,
     lead: `store.${type}Lead`,
-    items: packs[type].map(([quantity, bonusPercent, price], index) => ({
-      skuId: `${type}_${quantity}`,
+    items: packs.map(([times, bonusPercent, price], index) => ({
+      skuId: `${type}_${smallest * times}`,
       type,
       title: `store.packs.${type}${index + 1}`,
-      quantity,
+      quantity: smallest * times,
       bonusPercent,
       demo: { USD: price, BRL: price * 5 },
     })),
   });
-  return { shelves: [shelf('gems'), shelf('coins')], unlisted: [] };
+  return { shelves: [shelf('gems', 100), shelf('coins', 5_000)], unlisted: [] };
 }

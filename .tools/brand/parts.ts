@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import webpack, { type RuleSetRule } from 'webpack';
 import { languages } from '#core/language/languages.ts';
 import type { BrandFile } from '#main/config/brand.ts';
+import type { Texts } from '../workbench/brand-texts.ts';
 import { neutralArt } from './art.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 import { inColours, tinted } from './colours.ts';
 import { type Brand, root } from './read-brand.ts';
 import { rewriteSources } from './rewrite-sources.ts';
-import { type Texts, withOwnTexts } from './texts.ts';
+import { withOwnTexts } from './texts.ts';
 
 /** What a brand changes in each bundle: where pictures and catalogue come from, and the sources themselves. */
 export function brandParts(

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as v from 'valibot';
 import { type BrandFile, brandSchema } from '#main/config/brand.ts';
+import type { Texts } from '../workbench/brand-texts.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
 import { artFindings } from './art.ts';
 import { type CatalogueFile, catalogueSchema } from './catalogue-schema.ts';
 import { contrastFindings, unknownColours } from './colours.ts';
-import { readTexts, type Texts } from './texts.ts';
+import { readFile } from './read-file.ts';
+import { readTexts } from './texts.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -31,8 +32,8 @@ export function readBrand(
     return { findings: [findingsIn(path).error('', 'There is no brand.json here.', remedy)] };
   }
   const catalogueName = name === 'standard' ? 'catalogue.json' : `catalogue.${name}.json`;
-  const file = read(folder, 'brand.json', brandSchema);
-  const catalogue = read(folder, catalogueName, catalogueSchema);
+  const file = readFile(folder, 'brand.json', brandSchema);
+  const catalogue = readFile(folder, catalogueName, catalogueSchema);
   const colours = file.value?.colours;
   const texts =
     file.value && catalogue.value ? readTexts(folder, file.value, catalogue.value) : undefined;
@@ -55,62 +56,6 @@ export function readBrand(
     },
     findings,
   };
-}
-
-function read<S extends v.GenericSchema>(
-  folder: string,
-  file: string,
-  schema: S,
-): { readonly value?: v.InferOutput<S>; readonly findings: readonly Finding[] } {
-  const { error } = findingsIn(file);
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  } catch (cause) {
-    const remedy = 'Look for a comma, a quote, or the name of the file.';
-    return { findings: [error('', `It can't be read: ${reasonOf(cause, folder)}`, remedy)] };
-  }
-  const { success, output, issues = [] } = v.safeParse(schema, json);
-  const wrong = issues.map((issue) =>
-    error(placeOf(issue), problemOf(issue), 'See docs/studio.md for its form.'),
-  );
-  const unknown = unknownKeys(json, output).map((key) =>
-    error(key, 'is not known', 'Look how it is spelt in docs/studio.md.'),
-  );
-  return { ...(success ? { value: output } : {}), findings: [...wrong, ...unknown] };
-}
-
-/** Keys that the schema does not have: it leaves them out of what it reads. */
-function unknownKeys(given: unknown, read: unknown, path = ''): readonly string[] {
-  if (!isObject(given) || !isObject(read)) return [];
-  return Object.entries(given).flatMap(([key, value]) => {
-    const place = path === '' ? key : `${path}.${key}`;
-    return key in read ? unknownKeys(value, read[key], place) : [place];
-  });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** The path of a problem, with the id of the item that it is about. */
-function placeOf(issue: v.BaseIssue<unknown>): string {
-  const inside = issue.path?.find(({ value }) => isObject(value) && 'skuId' in value)?.value;
-  const path = v.getDotPath(issue) ?? '';
-  return isObject(inside) && typeof inside['skuId'] === 'string'
-    ? `${path} (${inside['skuId']})`
-    : path;
-}
-
-function reasonOf(cause: unknown, folder: string): string {
-  const text = cause instanceof Error ? cause.message : String(cause);
-  return text.replaceAll(`${folder}/`, '');
-}
-
-function problemOf({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (message.startsWith('expected')) return message;
-  if (type === 'object' && received === 'undefined') return 'is missing';
-  return kind === 'schema' ? `is ${received}: expected ${expected}` : message;
 }
 
 /** What no schema can see: items that share an id, shelves that share a title, and more than one featured item. */

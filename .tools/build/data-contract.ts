@@ -1,111 +1,93 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type InputValueDefinitionNode, Kind, parse as parseGraphql, type TypeNode } from 'graphql';
+import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { parse } from 'yaml';
 
 /** Field names by group: an operation or a shared schema. */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
-interface Schema {
-  readonly $ref?: string;
-  readonly oneOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
+type Group = readonly [name: string, fields: readonly string[]];
+type ByName<T> = Readonly<Record<string, T>>;
 
-interface Body {
+/** A schema, body or parameter. */
+interface Part {
   readonly $ref?: string;
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
-}
-
-interface Parameter {
-  readonly $ref?: string;
-  readonly name: string;
-  readonly in: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly oneOf?: readonly Part[];
+  readonly items?: Part;
+  readonly properties?: ByName<Part>;
+  readonly content?: ByName<{ readonly schema: Part }>;
 }
 
 interface Operation {
   readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: Body;
-  readonly responses: Readonly<Record<string, Body>>;
+  readonly parameters?: readonly Part[];
+  readonly requestBody?: Part;
+  readonly responses: ByName<Part>;
 }
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
 interface OpenApi {
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, Operation | readonly Parameter[]>>>
+  readonly paths: ByName<
+    { readonly [method in Method]?: Operation } & { readonly parameters?: readonly Part[] }
   >;
-  readonly components: Readonly<
-    Record<string, Readonly<Record<string, Body & Schema & Parameter>>>
-  >;
+  readonly components: ByName<ByName<Part>>;
 }
 
 const folder = join(import.meta.dirname, '../../src/adapters/http/contract');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** Every field of the platform's contract, once per schema. */
+/** Every field of the platform's contract, once per schema. Operations of two files may have the same name. */
 export function contractFields(): Fields {
-  const groups = new Map<string, Set<string>>();
-  for (const file of ['platform.openapi.yaml', 'extensions.openapi.yaml']) {
-    const all: readonly Group[] = openApiGroups(
-      parse(readFileSync(join(folder, file), 'utf8')) as OpenApi,
-    );
-    for (const group of all) add(groups, group);
-  }
-  for (const group of graphqlGroups(readFileSync(join(folder, 'game.graphql'), 'utf8'))) {
-    add(groups, group);
-  }
-  return new Map([...groups].map(([name, fields]) => [name, [...fields]]));
-}
-
-type Group = readonly [name: string, fields: readonly string[]];
-
-/** Operations of two files may have the same name, and errors the same fields. */
-function add(groups: Map<string, Set<string>>, [name, fields]: Group): void {
-  if (fields.length > 0) groups.set(name, new Set([...(groups.get(name) ?? []), ...fields]));
+  const all = [
+    ...openApiGroups(parse(read('platform.openapi.yaml')) as OpenApi),
+    ...openApiGroups(parse(read('extensions.openapi.yaml')) as OpenApi),
+    ...graphqlGroups(read('game.graphql')),
+  ];
+  const groups = Map.groupBy(all, ([name]) => name);
+  return new Map(
+    Array.from(groups, ([name, found]) => [name, [...new Set(found.flatMap(([, some]) => some))]]),
+  );
 }
 
 function openApiGroups({ paths, components }: OpenApi): readonly Group[] {
   const { responses = {}, schemas = {}, requestBodies = {}, parameters = {} } = components;
-  const groups: Group[] = [];
-  for (const { parameters: shared = [], ...operations } of Object.values(paths)) {
-    for (const operation of Object.values(operations) as readonly Operation[]) {
-      const of = [...(shared as readonly Parameter[]), ...(operation.parameters ?? [])];
-      groups.push([
-        operation.operationId,
-        [
-          ...of.map((one) => parameterName(parameters[nameOf(one)] ?? one)),
-          ...bodyFields(
-            'sent',
-            requestBodies[nameOf(operation.requestBody)] ?? operation.requestBody,
-          ),
-          ...Object.values(operation.responses).flatMap((body) => bodyFields('answer', body)),
-        ],
-      ]);
-    }
-  }
-  for (const body of Object.values(responses)) groups.push(['errors', bodyFields('answer', body)]);
-  for (const [name, schema] of Object.entries(schemas)) groups.push([name, schemaFields(schema)]);
-  return groups;
-}
-
-function parameterName({ name, in: place }: Parameter): string {
-  return `sent ${name} (${place})`;
+  const operations = Object.values(paths).flatMap(({ parameters: shared = [], ...methods }) =>
+    Object.values(methods).map((operation): Group => {
+      const named = [...shared, ...(operation.parameters ?? [])];
+      const sent = named.map((one) => parameters[nameOf(one)] ?? one);
+      const body = requestBodies[nameOf(operation.requestBody)] ?? operation.requestBody;
+      const fields = [
+        ...sent.map((one) => `sent ${one.name} (${one.in})`),
+        ...bodyFields('sent', body),
+        ...Object.values(operation.responses).flatMap((one) => bodyFields('answer', one)),
+      ];
+      return [operation.operationId, fields];
+    }),
+  );
+  return [
+    ...operations,
+    ...Object.values(responses).map((body): Group => ['errors', bodyFields('answer', body)]),
+    ...Object.entries(schemas).map(([name, schema]): Group => [name, schemaFields(schema)]),
+  ];
 }
 
 /** The name that a reference points to; empty without one. */
-function nameOf(value: { readonly $ref?: string } = {}): string {
-  return value.$ref?.split('/').at(-1) ?? '';
+function nameOf({ $ref = '' }: Part = {}): string {
+  return $ref.split('/').at(-1) ?? '';
 }
 
 /** Fields of a body that is no shared one, each with its direction. */
-function bodyFields(direction: 'sent' | 'answer', body: Body = {}): readonly string[] {
-  return Object.values(body.content ?? {}).flatMap(({ schema }) =>
+function bodyFields(direction: 'sent' | 'answer', { content = {} }: Part = {}): readonly string[] {
+  return Object.values(content).flatMap(({ schema }) =>
     schemaFields(schema).map((field) => `${direction} ${field}`.replace(' :', ':').trim()),
   );
 }
 
 /** The leaves of a schema by their paths. A reference is one leaf, as its schema has a group of its own. */
-function schemaFields(schema: Schema, path = ''): readonly string[] {
+function schemaFields(schema: Part, path = ''): readonly string[] {
   const options = schema.oneOf ?? [schema];
   return options.flatMap(({ $ref, items, properties }) => {
     if ($ref) return [`${path}: ${nameOf({ $ref })}`];
@@ -118,21 +100,16 @@ function schemaFields(schema: Schema, path = ''): readonly string[] {
 }
 
 function graphqlGroups(source: string): readonly Group[] {
-  return parseGraphql(source).definitions.flatMap((definition): readonly Group[] => {
-    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return [];
-    const { name, fields = [] } = definition;
-    const operations = ['Query', 'Mutation'].includes(name.value);
-    if (!operations) return [[name.value, fields.map((field) => field.name.value)]];
-    return fields.map((field) => [
-      field.name.value,
-      [
-        ...(field.arguments ?? []).map((one: InputValueDefinitionNode) => `sent ${one.name.value}`),
-        `answer: ${typeName(field.type)}`,
-      ],
-    ]);
-  });
-}
-
-function typeName(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
+  const types = Object.values(buildSchema(source).getTypeMap()).filter(isObjectType);
+  return types
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type): readonly Group[] => {
+      const fields = Object.values(type.getFields());
+      if (!['Query', 'Mutation'].includes(type.name))
+        return [[type.name, fields.map(({ name }) => name)]];
+      return fields.map(({ name, args, type }) => [
+        name,
+        [...args.map((one) => `sent ${one.name}`), `answer: ${getNamedType(type).name}`],
+      ]);
+    });
 }

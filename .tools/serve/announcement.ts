@@ -15,46 +15,41 @@ export function announcement(
   url: string,
   { brand, platform }: Pick<BuildConfig, 'brand' | 'platform'>,
 ): string {
-  const simulated = !platform || (isLocal(platform) && platform.environment === 'local');
-  const backend = platform ? `${simulated ? 'local ' : ''}platform ${platform.apiUrl}` : 'demo';
+  const isSimulated = !platform || (isLocal(platform) && platform.environment === 'local');
+  const backend = platform ? `${isSimulated ? 'local ' : ''}platform ${platform.apiUrl}` : 'demo';
+  const isUsual = url.endsWith(`:${usualPort}`);
+  const instead = isUsual ? '' : `, with port ${usualPort}: use ${url} instead`;
   return [
     `${brand.name} is open at ${url}   Ctrl+C closes it`,
     '',
-    ...rows('Backend', [[backend]]),
-    ...(simulated ? rows('Sign in', accounts()) : []),
-    ...(simulated && platform?.gameOrigin
-      ? rows('In a game', [[inGame(platform.gameOrigin, url)]])
+    line('Backend', backend),
+    ...(isSimulated ? accounts() : []),
+    ...(isSimulated && platform?.gameOrigin
+      ? [line('In a game', inGame(platform.gameOrigin, url))]
       : []),
-    ...(platform ? [] : [...rows('Cards', cards), ...rows('Links', links(url))]),
+    ...(platform
+      ? []
+      : [
+          ...cards.map((card) => line('Card', ...card)),
+          line('Link', `${url}/home?scenario=v1,player:luna`),
+          line('', `docs/demo.md has more${instead}`),
+        ]),
     '',
   ].join('\n');
 }
 
-function accounts(): readonly (readonly string[])[] {
+function accounts(): readonly string[] {
   const countries = new Intl.DisplayNames('en', { type: 'region' });
-  return Object.values(newWorld().accounts).map(({ email, gameLogin, password, country }) => [
-    email ?? gameLogin ?? '',
-    password,
-    `${countries.of(country)}${email === null ? ', without an e-mail' : ''}`,
-  ]);
-}
-
-function links(url: string): readonly (readonly string[])[] {
-  const example = [`${url}/home?scenario=v1,player:luna`];
-  const others = `docs/demo.md has more, with port ${usualPort}: use ${url} instead`;
-  return url.endsWith(`:${usualPort}`) ? [example, ['docs/demo.md has more']] : [example, [others]];
+  return Object.values(newWorld().accounts).map(({ email, gameLogin, password, country }) => {
+    const from = `${countries.of(country)}${email === null ? ', without an e-mail' : ''}`;
+    return line('Account', email ?? gameLogin ?? '', password, from);
+  });
 }
 
 function inGame(gameOrigin: string, url: string): string {
   return `${gameOrigin}/?${new URLSearchParams({ store: `${url}/home?embedded=true` })}`;
 }
 
-/** Aligned columns, with the name of the rows before the first. */
-function rows(name: string, cells: readonly (readonly string[])[]): readonly string[] {
-  return cells.map((row, index) => {
-    const columns = row.map((cell, at) =>
-      cell.padEnd(Math.max(...cells.map((other) => other[at]?.length ?? 0))),
-    );
-    return `  ${[(index === 0 ? name : '').padEnd(10), ...columns].join('  ').trimEnd()}`;
-  });
+function line(name: string, ...[first = '', ...others]: readonly string[]): string {
+  return [`  ${name.padEnd(10)}`, first.padEnd(25), ...others].join('  ').trimEnd();
 }

@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import { documentOf } from '../../sw/routes.ts';
 import { sharePath } from '../../sw/share.ts';
 import {
@@ -48,9 +41,8 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
     );
   }
   const build = headersOf ?? hostedBuild(dir);
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '');
-    if (!hasOneHost(request)) return refuse(response, 400);
     if (request.method === 'POST' && path === sharePath) {
       // A picture shared before the worker is installed is dropped, and the page that takes one opens.
       response.setHeaders(new Map(Object.entries(missingHeaders)));
@@ -69,11 +61,6 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
     const wanted = { dir, file, status: isUnknown ? 404 : 200 } as const;
     sendFile(wanted, request, response, () => refuse(response, 404, missingText));
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseRaw(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400),
-  );
-  server.on('connect', (_, socket) => refuseRaw(socket, 405));
-  server.on('checkExpectation', (_, response: ServerResponse) => refuse(response, 417));
   await listen(server, port);
   return running(server);
 }
@@ -90,19 +77,12 @@ export function running(server: Server): RunningServer {
   };
 }
 
-/** HTTP/1.0 requires no Host header, HTTP/1.1 exactly one. */
-function hasOneHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
-  const { length } = headersDistinct['host'] ?? [];
-  return length === 1 || (length === 0 && httpVersion === '1.0');
-}
-
 /** The decoded path of a request target; undefined if the target is invalid. */
 function pathOf(target: string): string | undefined {
-  const origin = /^https?:\/\/[^/?#]*/i.exec(target)?.[0] ?? '';
-  const [path = ''] = target.slice(origin.length).split('?');
-  if (!path.startsWith('/') && !(origin !== '' && path === '')) return undefined;
+  const [path = ''] = target.split('?');
+  if (!path.startsWith('/')) return undefined;
   try {
-    const decoded = decodeURIComponent(path === '' ? '/' : path);
+    const decoded = decodeURIComponent(path);
     return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
@@ -117,15 +97,6 @@ function refuse(
 ): void {
   response.setHeaders(new Map(Object.entries(headers)));
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
-}
-
-/** Refuses invalid HTTP and CONNECT requests: Node creates no response object for them. */
-function refuseRaw(socket: Duplex, status: number): void {
-  if (!socket.writable) return;
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...missingHeaders };
-  const lines = Object.entries({ ...headers, Connection: 'close' }).map((line) => line.join(': '));
-  const text = STATUS_CODES[status];
-  socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('\r\n')}\r\n\r\n${text}\n`);
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { billingPlatforms } from '../../src/adapters/fake/world/state.ts';
+import { billingPlatforms } from '#adapters/fake/world/state.ts';
+import type { BillingPlatforms } from '#core/settings.ts';
+import { readBillingPlatforms } from '#main/config/billing-platforms.ts';
+import { SettingsReader } from '#main/config/settings-reader.ts';
 import type { Brand } from '../brand/read-brand.ts';
-import type { BillingPlatforms } from '../../src/core/settings.ts';
-import { readBillingPlatforms } from '../../src/main/config/billing-platforms.ts';
-import { SettingsReader } from '../../src/main/config/settings-reader.ts';
-import { bonusFindings, type Sold, shelfFindings } from './catalogue-bonus.ts';
-import { changeFindings } from './catalogue-changes.ts';
-import { priceFindings, ratioFindings } from './catalogue-prices.ts';
 import type { Finding } from './finding.ts';
+import { changeFindings } from './price-changes.ts';
 import { type PriceList, priceListsOf } from './price-lists.ts';
+import { packFindings, priceFindings, ratioFindings, type Sold } from './prices.ts';
+import { readJson } from './read-json.ts';
 
 /** Checks the items of a brand, and its prices in the demo. */
 export function checkCatalogue({ catalogue, catalogueFile }: Brand): readonly Finding[] {
@@ -21,10 +20,8 @@ export function checkCatalogue({ catalogue, catalogueFile }: Brand): readonly Fi
     currency,
     prices: new Map(listed.map(({ skuId, demo }) => [skuId, demo[currency]])),
   });
-  return [
-    ...shelfFindings(listed, file),
-    ...checkLists([list('US', 'USD'), list('BR', 'BRL')], listed),
-  ];
+  const lists = [list('US', 'USD'), list('BR', 'BRL')];
+  return [...packFindings(listed, file), ...checkLists(lists, listed)];
 }
 
 /**
@@ -45,7 +42,7 @@ export function checkFiles(
   shelves: readonly Sold[],
   platforms: BillingPlatforms = billingPlatforms,
 ): readonly Finding[] {
-  const read = files.map((file) => priceListsOf(readFileSync(file, 'utf8'), file, platforms));
+  const read = files.map((file) => priceListsOf(readJson(file), file, platforms));
   return [
     ...read.flatMap(({ findings, lists }) => [...findings, ...checkLists(lists, shelves)]),
     ...read.slice(1).flatMap(({ lists }, index) => changeFindings(read[index]?.lists ?? [], lists)),
@@ -57,8 +54,5 @@ export function checkLists(
   lists: readonly PriceList[],
   shelves: readonly Sold[],
 ): readonly Finding[] {
-  return [
-    ...lists.flatMap((list) => [...priceFindings(list, shelves), ...bonusFindings(list, shelves)]),
-    ...ratioFindings(lists),
-  ];
+  return [...lists.flatMap((list) => priceFindings(list, shelves)), ...ratioFindings(lists)];
 }

@@ -32,27 +32,23 @@ try {
 }
 
 function check([what, ...files]: readonly string[]): readonly Result[] {
-  if (what !== undefined && what !== 'texts' && what !== 'catalogue')
-    throw new Error(`Unknown argument “${what}”.`);
-  if (what === 'texts' && files.length > 0) throw new Error('The texts are those of this tree.');
-  return [
-    ...(what === 'texts' ? [] : [catalogue(files)]),
-    ...(what === 'catalogue' ? [] : [texts()]),
-  ];
+  if (what === undefined) return [catalogue([]), texts()];
+  if (what === 'catalogue') return [catalogue(files)];
+  if (what === 'texts' && files.length === 0) return [texts()];
+  throw new Error(`Unknown: ${[what, ...files].join(' ')}`);
 }
 
 /** The brand and its catalogue are those of `BRAND` and `CATALOGUE`. */
 function catalogue(files: readonly string[]): Result {
   const brand = chosenBrand();
-  if (files.length === 0) {
+  if (files.length === 0)
     return { findings: checkCatalogue(brand), looked: 'Catalogue and prices of the demo' };
-  }
   const listed = brand.catalogue.shelves.flatMap(({ items }) => items);
   const findings = checkFiles(files, listed, platformsOf(chosenBuild('live').env));
   return { findings, looked: `Prices of ${files.join(', ')}` };
 }
 
 function texts(): Result {
-  const { findings, count, languages } = checkTexts('.');
-  return { findings, looked: `${count} texts in ${languages} languages` };
+  const { findings, count } = checkTexts();
+  return { findings, looked: `${count} texts` };
 }

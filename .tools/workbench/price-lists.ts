@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { billingPlatformOf } from '../../src/core/location/billing-platform.rules.ts';
-import { isCountry } from '../../src/core/location/country.rules.ts';
-import type { BillingPlatforms } from '../../src/core/settings.ts';
+import { formatMoney } from '#core/catalogue/money.ts';
+import { billingPlatformOf } from '#core/location/billing-platform.rules.ts';
+import { isCountry } from '#core/location/country.rules.ts';
+import type { BillingPlatforms } from '#core/settings.ts';
 import { type Finding, findingsIn } from './finding.ts';
 
 /** An answer of the contract's `skus` query: the prices of one billing platform. */
@@ -19,40 +20,29 @@ interface Read {
   readonly findings: readonly Finding[];
 }
 
+const skus = v.object({
+  skus: v.array(v.object({ skuId: v.pipe(v.string(), v.nonEmpty()), price: v.number() })),
+});
+const answer = v.union([skus, v.object({ data: skus })]);
+
 /**
  * The contents of a file: one answer, `{"data":{"skus":[…]}}` or its inner part, or several by country or currency,
  * `{"US":…,"BR":…}`. Invalid parts are reported and skipped.
  *
  * @param platforms those of the store: they decide a country's currency
  */
-export function priceListsOf(json: string, file: string, platforms: BillingPlatforms): Read {
-  const { error } = findingsIn(file);
-  const wrong = (...words: Parameters<typeof error>): Read => ({
-    lists: [],
-    findings: [error(...words)],
-  });
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (cause) {
-    const remedy = 'Save the answer of the platform as it came.';
-    return wrong('', `This is no JSON: ${String(cause)}`, remedy);
-  }
-  const single = rowsOf(value);
-  if (single) return listOf(single, { file, place: '' });
+export function priceListsOf(value: unknown, file: string, platforms: BillingPlatforms): Read {
+  if (v.is(answer, value)) return listOf(value, { file, place: '' });
   const places = v.is(v.record(v.string(), v.unknown()), value) ? Object.entries(value) : [];
-  if (places.length === 0) return wrong('', notAnAnswer, howAnAnswerLooks);
-  const reads = places.map(([place, answer]) => {
-    const rows = rowsOf(answer);
-    if (!rows) return wrong(place, notAnAnswer, howAnAnswerLooks);
-    const currency = currencyOf(place, platforms);
-    if (!currency) {
-      const problem = 'This is no country and no currency of the store.';
-      const sold = [...new Set(platforms.map((one) => one.currency))].join(', ');
-      const remedy = `Name a country (US, BR), or a currency that the store sells in: ${sold}.`;
-      return wrong(place, problem, remedy);
-    }
-    return listOf(rows, { file, place: place.replace(/^(BR|US).$/, '$1'), currency });
+  if (places.length === 0) return refused(file, '');
+  const reads = places.map(([place, one]) => {
+    if (!v.is(answer, one)) return refused(file, place);
+    const currency = isCountry(place) ? billingPlatformOf(platforms, place).currency : place;
+    const sold = [...new Set(platforms.map((platform) => platform.currency))];
+    if (sold.includes(currency)) return listOf(one, { file, place, currency });
+    const problem = 'This is no country and no currency of the store.';
+    const remedy = `Name a country (US, BR), or a currency that the store sells in: ${sold.join(', ')}.`;
+    return { lists: [], findings: [findingsIn(file).error(place, problem, remedy)] };
   });
   return {
     lists: reads.flatMap(({ lists }) => lists),
@@ -60,39 +50,31 @@ export function priceListsOf(json: string, file: string, platforms: BillingPlatf
   };
 }
 
-const notAnAnswer = 'This is no answer of the skus query.';
-const howAnAnswerLooks = 'It looks so: {"data":{"skus":[{"skuId":"620","price":399}]}}';
+function refused(file: string, place: string): Read {
+  const remedy = 'It looks so: {"data":{"skus":[{"skuId":"620","price":399}]}}';
+  const problem = 'This is no answer of the skus query, or a row has no SKU with a price.';
+  return { lists: [], findings: [findingsIn(file).error(place, problem, remedy)] };
+}
 
-function listOf(rows: readonly unknown[], about: Omit<PriceList, 'prices'>): Read {
+function listOf(value: v.InferOutput<typeof answer>, about: Omit<PriceList, 'prices'>): Read {
+  const rows = 'data' in value ? value.data.skus : value.skus;
+  const prices = new Map(rows.map(({ skuId, price }) => [skuId, price]));
+  const twice = rows.filter(({ skuId, price }) => prices.get(skuId) !== price);
   const { error } = findingsIn(listName(about));
-  const prices = new Map<string, number>();
-  const findings: Finding[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (!v.is(rowSchema, row)) {
-      findings.push(error(`row ${index + 1}`, 'It names no SKU with a price.', howAnAnswerLooks));
-    } else if (prices.has(row.skuId)) {
-      const problem = 'It is listed twice, so its price is ambiguous.';
-      findings.push(error(row.skuId, problem, 'Leave one.'));
-    } else prices.set(row.skuId, row.price);
-  }
-  return { lists: [{ ...about, prices }], findings };
-}
-
-const rowsSchema = v.object({ skus: v.array(v.unknown()) });
-const rowSchema = v.object({ skuId: v.pipe(v.string(), v.nonEmpty()), price: v.number() });
-
-function rowsOf(value: unknown): readonly unknown[] | undefined {
-  if (v.is(rowsSchema, value)) return value.skus;
-  return v.is(v.object({ data: rowsSchema }), value) ? value.data.skus : undefined;
-}
-
-/** @param place a country or a currency */
-function currencyOf(place: string, platforms: BillingPlatforms): string | undefined {
-  if (isCountry(place)) return billingPlatformOf(platforms, place).currency;
-  return platforms.find(({ currency }) => currency === place)?.currency;
+  return {
+    lists: [{ ...about, prices }],
+    findings: twice.map(({ skuId }) => error(skuId, 'It is listed with two prices.', 'Leave one.')),
+  };
 }
 
 /** The name of a list in reports. */
 export function listName({ file, place }: Pick<PriceList, 'file' | 'place'>): string {
   return place === '' ? file : `${file}, ${place}`;
+}
+
+/** The amount as a player reads it; without a currency if that is unknown. */
+export function shown(minor: number, { currency, place }: PriceList): string {
+  return currency
+    ? formatMoney({ minor, currency }, 'en', place)
+    : (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 }

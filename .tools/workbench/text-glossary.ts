@@ -1,99 +1,73 @@
+import { join } from 'node:path';
 import { type Finding, findingsIn } from './finding.ts';
-import { type Locale, localesFolder, lookAt, originalOf, type Wrong } from './locales.ts';
+import { type Check, localesFolder, type Wrong } from './locales.ts';
+import { readJson } from './read-json.ts';
 
 /**
- * A term in every language. `also` names further words that are right for a language: forms of a verb, or a
- * short form. Those that differ only in their ending or case need no mention.
+ * A term in every language. `also` has further words that are right in a language: forms of a verb, or a short form.
+ * Those that differ only in ending or case need no mention.
  */
-export interface Term {
-  readonly words: ByLanguage<string>;
-  readonly also: ByLanguage<readonly string[]>;
+type Term = Readonly<Record<string, string>> & {
+  readonly also?: Readonly<Record<string, readonly string[]>>;
+};
+
+export type Glossary = Readonly<Record<string, Term>>;
+
+export function readGlossary(): Glossary {
+  return readJson(join(import.meta.dirname, '../..', localesFolder, 'glossary.json')) as Glossary;
 }
 
-type ByLanguage<T> = Readonly<Partial<Record<string, T>>>;
-
-/** Texts that translate a glossary term with other words. */
-export function glossaryFindings(
-  locale: Locale,
-  english: Locale,
-  glossary: readonly Term[],
-): readonly Finding[] {
-  const { language } = locale;
-  if (language === english.language) return [];
-  const terms = byEnglish(glossary);
-  return lookAt(locale, (text, place) => {
-    const original = originalOf(english, place) ?? '';
-    return termsIn(original, terms).flatMap((meanings): readonly Wrong[] => {
-      const right = meanings.flatMap(({ words, also }) =>
-        [words[language] ?? [], also[language] ?? []].flat(),
-      );
-      if (right.length === 0 || right.some((words) => holds(text, words))) return [];
-      const problem = `The glossary calls “${meanings[0]?.words['en']}” ${right.map((one) => `“${one}”`).join(' or ')}.`;
-      const remedy = `Say ${JSON.stringify(text)} so, or add its word to “also” in the glossary.`;
-      // In a sentence, a pronoun may replace a term that was named before.
-      return [original.split(' ').length > 8 ? [problem, remedy, 'note'] : [problem, remedy]];
-    });
-  });
-}
-
-/** The terms of glossary.json. A term without a word in one of the languages is an error. */
-export function readGlossary(
-  json: string,
-  languages: readonly string[],
-): { readonly terms: readonly Term[]; readonly findings: readonly Finding[] } {
-  const raw = Object.entries(JSON.parse(json) as Readonly<Record<string, RawTerm>>);
-  const terms = raw.map(([, { also = {}, ...words }]) => ({ words, also }));
+/** Terms without a word in one of the languages. */
+export function termFindings(glossary: Glossary, languages: readonly string[]): readonly Finding[] {
   const { error } = findingsIn(`${localesFolder}/glossary.json`);
-  const findings = raw.flatMap(([key, words]) =>
+  return Object.entries(glossary).flatMap(([key, term]) =>
     languages
-      .filter((language) => !words[language])
+      .filter((language) => !term[language])
       .map((language) => error(key, `This term has no word in “${language}”.`, 'Add it.')),
   );
-  return { terms, findings };
-}
-
-type RawTerm = ByLanguage<string> & { readonly also?: Term['also'] };
-
-/** Terms by their English word; if a word has two meanings, or its own plural, either is accepted. */
-function byEnglish(glossary: readonly Term[]): ReadonlyMap<string, readonly Term[]> {
-  const groups = Map.groupBy(glossary, ({ words }) =>
-    (words['en'] ?? '').toLowerCase().replace(/(?<=[^s])s$/, ''),
-  );
-  return new Map([...groups].toSorted(([one], [other]) => other.length - one.length));
 }
 
 /** Names whose words do not count as terms. */
-const names = /\{\{brand\}\} Store|American Express card|(?:Apple|Google|\{\{name\}\}) Pay/g;
+const names = String.raw`\{\{brand\}\} Store|American Express card|(?:Apple|Google|\{\{name\}\}) Pay|\{\{[^}]*\}\}`;
 
-/** Finds the longest terms first: a word within a longer term does not count as a separate term. */
-function termsIn<T>(text: string, terms: ReadonlyMap<string, T>): readonly T[] {
-  let rest = text
-    .replace(names, '')
-    .replace(/\{\{[^}]*\}\}/g, '')
-    .toLowerCase();
-  return [...terms].flatMap(([name, term]) => {
-    const word = new RegExp(`(?<![\\p{L}-])${RegExp.escape(name)}(?:s|es)?(?![\\p{L}-])`, 'gu');
-    const left = rest.replace(word, '');
-    const found = left !== rest;
-    rest = left;
-    return found ? [term] : [];
-  });
+/** Checks that a text says the terms of the English one in the words of the glossary. */
+export function saysTerms(glossary: Glossary): Check {
+  // A word with two meanings, or with a plural of its own, has several terms: each is right.
+  const terms = Map.groupBy(Object.values(glossary), ({ en = '' }) => singular(en));
+  // The longest come first: a word within a longer term is no term of its own.
+  const longest = [...terms.keys()].toSorted((one, other) => other.length - one.length);
+  const words = longest.map((word) => RegExp.escape(word)).join('|');
+  const pattern = new RegExp(`${names}|(?<![\\p{L}-])(${words})(?:s|es)?(?![\\p{L}-])`, 'giu');
+  return (text, { language, original = '' }) => {
+    const said = Array.from(original.matchAll(pattern), ([, word = '']) => word.toLowerCase());
+    return [...new Set(said)].flatMap((word): readonly Wrong[] => {
+      const right = (terms.get(word) ?? []).flatMap((term) =>
+        [term[language] ?? [], term.also?.[language] ?? []].flat(),
+      );
+      if (right.length === 0 || right.some((one) => holds(text, one))) return [];
+      const problem = `The glossary calls “${word}” ${right.map((one) => `“${one}”`).join(' or ')}.`;
+      const remedy = `Say “${text}” so, or add its word to “also” in the glossary.`;
+      // In a sentence, a pronoun may replace a term that was named before.
+      return [[problem, remedy, original.split(' ').length > 8 ? 'note' : 'error']];
+    });
+  };
+}
+
+function singular(term: string): string {
+  return term.toLowerCase().replace(/(?<=[^s])s$/, '');
 }
 
 /** Whether every word of a term is in a text, whatever its ending. */
 function holds(text: string, term: string): boolean {
-  const folded = fold(text);
-  return term.split(' ').every((word) => folded.includes(stem(fold(word))));
+  return term.split(' ').every((word) => fold(text).includes(stem(word)));
+}
+
+function stem(word: string): string {
+  if (/\p{sc=Hang}/u.test(word)) return fold(word.replace(/하기$/, ''));
+  return fold(word).slice(0, Math.max(4, word.length - 2));
 }
 
 /** Without case and accents, which change with the ending (Kauf, Käufe). */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
-}
-
-function stem(word: string): string {
-  if (/\p{sc=Hang}/u.test(word)) return word.replace(/하기$/, '');
-  return word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2));
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

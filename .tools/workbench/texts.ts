@@ -1,51 +1,49 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Finding } from './finding.ts';
-import { localesFolder, readLocales } from './locales.ts';
-import { glossaryFindings, readGlossary } from './text-glossary.ts';
-import { keyFindings, pluralFindings } from './text-keys.ts';
-import { markFindings } from './text-marks.ts';
-import { readSources, unknownFindings, unusedFindings } from './text-usage.ts';
+import { type Finding, findingsIn } from './finding.ts';
 import {
-  blankFindings,
-  lengthFindings,
-  placeholderFindings,
-  untranslatedFindings,
-} from './text-words.ts';
+  type Issue,
+  isMeantFor,
+  issuesOf,
+  localesFolder,
+  partsOf,
+  plain,
+  readLocales,
+} from './locales.ts';
+import { readGlossary, saysTerms, termFindings } from './text-glossary.ts';
+import { keyIssues, pluralIssues } from './text-keys.ts';
+import { samePlaceholders, translated, wellWritten } from './text-rules.ts';
+import { readSources, unknownFindings, unusedIssues } from './text-usage.ts';
 
-/**
- * Checks every text of the store, the glossary, and the sources that use the texts.
- *
- * @param root of the repository
- */
-export function checkTexts(root: string): {
-  readonly findings: readonly Finding[];
-  readonly count: number;
-  readonly languages: number;
-} {
-  const folder = join(root, localesFolder);
-  const { locales, findings: unread } = readLocales(folder);
-  const languages = locales.map(({ language }) => language);
-  const glossary = readGlossary(readFileSync(join(folder, 'glossary.json'), 'utf8'), languages);
+/** Checks every text of the store, the glossary, and the sources that use the texts. */
+export function checkTexts(): { readonly findings: readonly Finding[]; readonly count: number } {
+  const locales = readLocales();
   const english = locales.find(({ language }) => language === 'en');
-  if (!english) throw new Error('No English texts found in src/ui/i18n/locales/en.');
-  const sources = readSources(root);
+  if (!english) throw new Error(`There are no English texts in ${localesFolder}.`);
+  const glossary = readGlossary();
+  const checks = [samePlaceholders, wellWritten, translated, saysTerms(glossary)];
+  const sources = readSources();
+  const wanted = new Set([...english.texts.keys()].map(plain));
   const findings = [
-    ...unread,
-    ...glossary.findings,
+    ...termFindings(
+      glossary,
+      locales.map(({ language }) => language),
+    ),
     ...unknownFindings(english, sources),
-    ...unusedFindings(english, sources),
-    ...locales.flatMap((locale) => [
-      ...keyFindings(locale, english),
-      ...pluralFindings(locale),
-      ...placeholderFindings(locale, english),
-      ...blankFindings(locale),
-      ...untranslatedFindings(locale, english),
-      ...markFindings(locale),
-      ...lengthFindings(locale, english),
-      ...glossaryFindings(locale, english, glossary.terms),
-    ]),
+    ...unusedIssues(english, sources).map(findingIn('en')),
+    ...locales.flatMap((locale) => {
+      const isKnown = (key: string) => wanted.has(plain(key)) && isMeantFor(locale.language, key);
+      return [
+        ...keyIssues(locale, english, wanted, isKnown),
+        ...pluralIssues(locale),
+        ...issuesOf(locale, english, checks),
+      ].map(findingIn(locale.language));
+    }),
   ];
-  const count = locales.reduce((sum, { texts }) => sum + texts.size, 0);
-  return { findings, count, languages: languages.length };
+  return { findings, count: locales.reduce((sum, { texts }) => sum + texts.size, 0) };
+}
+
+function findingIn(language: string): (issue: Issue) => Finding {
+  return ([key, problem, remedy, level = 'error']) => {
+    const [part, inner] = partsOf(key);
+    return findingsIn(`${localesFolder}/${language}/${part}.json`)[level](inner, problem, remedy);
+  };
 }

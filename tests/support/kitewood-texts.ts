@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Texts, withOwnTexts } from '../../.tools/brand/texts.ts';
+import { withOwnTexts } from '../../.tools/brand/texts.ts';
+import type { Texts } from '../../.tools/workbench/brand-texts.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'kitewood', 'texts');
 

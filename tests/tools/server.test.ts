@@ -6,7 +6,7 @@ import { rawRequest } from '../support/raw-request.ts';
 import { smallBuild } from '../support/small-build.ts';
 import { serveSmallBuild } from '../support/small-server.ts';
 
-// What hosting.test.ts does not ask of every host: how our own server reads requests, and those that break RFC 9110.
+// What hosting.test.ts does not ask of every host: how our own server reads requests.
 
 const script = '/assets/main.0123abcd.js';
 const html = { accept: 'text/html,*/*;q=0.8' };
@@ -20,9 +20,6 @@ test.each([
   ['/%68ome', 'the file home.html'],
   ['/home?x=%zz', 'the file home.html'],
   ['/l%6Fgin.html', 'the file login.html'],
-  ['http://store.example.com/home', 'the file home.html'],
-  ['HTTPS://store.example.com:443/login?a=b', 'the file login.html'],
-  ['http://store.example.com', 'the file index.html'],
   ['/robots%2Etxt', 'the file robots.txt'],
 ])('the request target %s is answered with "%s"', async (target, body) => {
   const answer = await ask(target, html);
@@ -35,18 +32,7 @@ test.each([
   ['GET /login%00.html HTTP/1.1', 400],
   ['GET /%c0%ae%c0%ae/robots.txt HTTP/1.1', 400],
   ['GET /%ff HTTP/1.1', 400],
-  ['GET /lo\0gin HTTP/1.1', 400],
-  ['GET home HTTP/1.1', 400],
-  ['GET * HTTP/1.1', 400],
   ['GET ftp://elsewhere.test/home HTTP/1.1', 400],
-  ['GET  HTTP/1.1', 400],
-  ['GE(T /home HTTP/1.1', 400],
-  ['get /home HTTP/1.1', 400],
-  ['NONSENSE /home HTTP/1.1', 400],
-  ['nonsense', 400],
-  ['GET /home HTTP/9.9', 400],
-  ['\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', 400],
-  ['CONNECT store.example.com:443 HTTP/1.1', 405],
   ['OPTIONS * HTTP/1.1', 405],
   ['TRACE /home HTTP/1.1', 405],
   ['GET /..%2frobots.txt HTTP/1.1', 404],
@@ -59,16 +45,12 @@ test.each([
 });
 
 test.each([
-  [300, '.js', 404],
-  [9_000, '', 404],
-  [9_000, '.html', 404],
-  [30_000, '', 431],
-])(
-  'a path of %i characters with the ending "%s" is refused with %i and security headers',
-  async (length, ending, status) => {
-    await expectRefusal(`GET /${'a'.repeat(length)}${ending} HTTP/1.1`, status);
-  },
-);
+  [300, '.js'],
+  [9_000, ''],
+  [9_000, '.html'],
+])('a path of %i characters with the ending "%s" is missing', async (length, ending) => {
+  await expectRefusal(`GET /${'a'.repeat(length)}${ending} HTTP/1.1`, 404);
+});
 
 async function expectRefusal(line: string, status: number): Promise<void> {
   const sent = `${line}\r\nHost: store.example.com\r\nConnection: close\r\n\r\n`;
@@ -78,27 +60,6 @@ async function expectRefusal(line: string, status: number): Promise<void> {
   expect(answer.text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
   expect(answer.text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/im);
 }
-
-test.each([
-  ['no Host', 'GET /home HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['two Hosts', 'GET /home HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
-  [
-    'an expectation that is unknown',
-    'GET /home HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n',
-    417,
-  ],
-  [
-    'a length and chunks',
-    'GET /home HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-    400,
-  ],
-  ['a header without a colon', 'GET /home HTTP/1.1\r\nHost: a\r\nnonsense\r\n\r\n', 400],
-] as const)('a request with %s is refused with a content security policy', async (...row) => {
-  const [, sent, status] = row;
-  const answer = await rawBytes(server.url, sent);
-  expect(answer.status).toBe(status);
-  expect(answer.text).toMatch(/^Content-Security-Policy: default-src 'none'; /im);
-});
 
 test.each([
   ['', undefined],

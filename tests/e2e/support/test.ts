@@ -24,6 +24,8 @@ interface Options {
   hasty: boolean;
   /** Whether pages have a service worker. Its cached files are not requested from the host and cannot be held back. */
   worker: boolean;
+  /** The feature that the browser lacks: `worker`, `indexeddb` or `local-storage` (without.config.ts). */
+  missing: string | null;
   /** Folder of the build under test. */
   build: string;
   /** The addresses of the local platform and of the page that acts as the game; null in the demo. */
@@ -37,7 +39,7 @@ interface Options {
 interface Fixtures {
   /** Adds a pause between two presses to the event timestamps that the page reads. */
   pauses: void;
-  /** Removes the browser feature that E2E_WITHOUT names, and the service worker from tests without one. */
+  /** Removes the missing browser feature, and the service worker from tests without one. */
   without: void;
   texts: Texts;
   /** The local platform, with a test-specific world; undefined in the demo. */
@@ -62,6 +64,7 @@ export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], { option: true }],
   hasty: [false, { option: true }],
   worker: [true, { option: true }],
+  missing: [null, { option: true }],
   build: ['dist/demo', { option: true }],
   hosts: [null, { option: true }],
   inGame: [null, { option: true }],
@@ -74,8 +77,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   without: [
-    async ({ context, worker }, provide) => {
-      const missing = process.env['E2E_WITHOUT'];
+    async ({ context, missing, worker }, provide) => {
       if (missing) await context.addInitScript(takeAway, missing);
       if (!worker) await context.addInitScript(takeAway, 'worker');
       await provide();

@@ -68,7 +68,7 @@ test.each([
     /links\.terms: .*https address/,
   ],
   ['brand.json', '"terms":', '"therms":', 'error brand.json links.therms: is not known'],
-  ['brand.json', '{', '{,', /^error brand\.json : It can't be read/],
+  ['brand.json', '{', '{,', /^error brand\.json : .*can't be read/],
   [
     'catalogue.json',
     '"★ stardust"',
@@ -97,6 +97,12 @@ test.each([
   ['catalogue.json', '120', '0', /items\.0\.quantity .*: expected a whole number from 1/],
   [
     'catalogue.json',
+    '"type": "coins"',
+    '"type": "bundle", "contents": {}',
+    /items\.0\.contents .*: expected gems, coins or rooms/,
+  ],
+  [
+    'catalogue.json',
     '"stardust-jar.svg"',
     '"jar.svg"',
     'error catalogue.json ★ stardust: There is no art/jar.svg.',
@@ -111,13 +117,19 @@ test.each([
     'texts/de.json',
     '"store.lead"',
     '"store.leed"',
-    'error texts/de.json store.leed: The store has no such text, and the catalogue does not name it.',
+    'error texts/de.json store.leed: The store has no such text.',
   ],
   [
     'texts/de.json',
     '"store.lead"',
     '"store.empty.title"',
     'error texts/de.json store.lead: This text is missing.',
+  ],
+  [
+    'texts/de.json',
+    '"store.lead": "',
+    '"store.lead": 1, "store.title": "',
+    'error texts/de.json store.lead: expected one text in quotes, without sections',
   ],
   [
     'texts/de.json',
@@ -174,10 +186,9 @@ test('a picture of 5 MB and a drawing that browsers cannot draw are refused, and
   writeFileSync(join(folder, 'art', 'mark.svg'), '<svg width="9"></svg>');
   writeFileSync(join(folder, 'art', 'coin.svg'), drawing('<g><path>'));
   expect(found()).toEqual([
-    'error art/banner.png : It has 4,883 KiB.',
+    'error art/banner.png : It has 4883 KiB.',
     'error art/coin.svg : It is no whole drawing: 1:73: unexpected close tag.',
-    'error art/mark.svg : Its first element lacks xmlns="http://www.w3.org/2000/svg"',
-    'error art/mark.svg : Its first element lacks viewBox=',
+    'error art/mark.svg : It is no drawing with xmlns and viewBox.',
     'note art/banner.png : No page uses it.',
   ]);
 });

@@ -1,68 +1,59 @@
-import type { Finding } from '../../../.tools/workbench/finding.ts';
-import { type Locale, textsOf } from '../../../.tools/workbench/locales.ts';
-import { glossaryFindings, readGlossary } from '../../../.tools/workbench/text-glossary.ts';
-import { keyFindings, pluralFindings } from '../../../.tools/workbench/text-keys.ts';
-import { markFindings } from '../../../.tools/workbench/text-marks.ts';
-import { unknownFindings, unusedFindings } from '../../../.tools/workbench/text-usage.ts';
-import {
-  blankFindings,
-  lengthFindings,
-  placeholderFindings,
-  untranslatedFindings,
-} from '../../../.tools/workbench/text-words.ts';
+import type { Check, Issue, Locale } from '../../../.tools/workbench/locales.ts';
+import { type Glossary, saysTerms, termFindings } from '../../../.tools/workbench/text-glossary.ts';
+import { keyIssues, pluralIssues } from '../../../.tools/workbench/text-keys.ts';
+import { samePlaceholders, translated, wellWritten } from '../../../.tools/workbench/text-rules.ts';
+import { unknownFindings, unusedIssues } from '../../../.tools/workbench/text-usage.ts';
 
 function locale(language: string, texts: Readonly<Record<string, string>>): Locale {
-  const all = Object.entries(texts).map(([key, text]) => [`app.${key}`, text] as const);
-  return { language, texts: new Map(all) };
+  return { language, texts: new Map(Object.entries(texts)) };
 }
 
 const english = (texts: Readonly<Record<string, string>>) => locale('en', texts);
-const keys = (findings: readonly Finding[]) => findings.map(({ key }) => key);
-const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
+const keys = (issues: readonly Issue[]) => issues.map(([key]) => key);
 
-test('a missing text is reported with the English one, and a surplus one with its file', () => {
-  const [missing, surplus] = keyFindings(
-    locale('de', { 'nav.shop': 'Shop' }),
-    english({ 'nav.store': 'Store' }),
-  );
-  expect(missing).toMatchObject({ level: 'error', key: 'nav.store', remedy: 'Translate "Store".' });
-  expect(surplus).toMatchObject({
-    level: 'error',
-    key: 'nav.shop',
-    file: 'src/ui/i18n/locales/de/app.json',
-  });
+/** The levels of what a check finds in a text. */
+const levels = (check: Check, language: string, text: string, original?: string) =>
+  check(text, { language, original }).map(([, , level = 'error']) => level);
+
+test('a missing text is reported with the English one, and so is a text that the store does not have', () => {
+  const lead = english({ 'nav.store': 'Store' });
+  const own = locale('de', { 'nav.shop': 'Shop' });
+  expect(keyIssues(own, lead, lead.texts.keys(), (place) => lead.texts.has(place))).toEqual([
+    ['nav.store', 'This text is missing.', 'Translate “Store”.'],
+    ['nav.shop', 'The store has no such text.', expect.any(String)],
+  ]);
 });
 
-test('Russian needs the texts of the store, and may have no others', () => {
-  const whole = english({ 'store.title': 'Store', 'nav.menu': 'Menu' });
-  expect(keys(keyFindings(locale('ru', { 'store.title': 'Магазин' }), whole))).toEqual([]);
-  expect(keys(keyFindings(locale('ru', { 'nav.menu': 'Меню' }), whole))).toEqual([
-    'store.title',
-    'nav.menu',
-  ]);
+test('Russian needs the texts of the shelves only', () => {
+  const lead = english({ 'store.title': 'Store', 'nav.menu': 'Menu' });
+  const missing = keyIssues(locale('ru', {}), lead, lead.texts.keys(), () => true);
+  expect(keys(missing)).toEqual(['store.title']);
 });
 
 test('a text needs exactly the plural forms of its language', () => {
   const two = { rooms_one: 'комната', rooms_other: 'комнаты' };
-  expect(keys(pluralFindings(locale('ru', two)))).toEqual(['rooms_few', 'rooms_many']);
-  expect(keys(pluralFindings(locale('ko', { rooms_one: '방', rooms_other: '방' })))).toEqual([
+  expect(keys(pluralIssues(locale('ru', two)))).toEqual(['rooms_few', 'rooms_many']);
+  expect(keys(pluralIssues(locale('ko', { rooms_one: '방', rooms_other: '방' })))).toEqual([
     'rooms_one',
   ]);
-  expect(pluralFindings(locale('de', { rooms_one: 'Zimmer', rooms_other: 'Zimmer' }))).toEqual([]);
+  expect(pluralIssues(locale('de', { rooms_one: 'Zimmer', rooms_other: 'Zimmer' }))).toEqual([]);
 });
 
 test.each([
-  ['Zahl jetzt', '{{price}} is missing.'],
-  ['Zahl {{price}} bis {{date}}', '{{date}} is not in English.'],
-  ['Zahl {{preis}}', '{{price}} is missing; {{preis}} is not in English.'],
-  ['Zahl {{price}}, {{price}}', '{{price}} is not in English.'],
-  ['Zahl {price}}', 'A placeholder is spoilt.'],
-])('placeholders that differ from English are reported: %s', (text, problem) => {
-  // Another order is allowed.
-  const original = english({ pay: 'Pay {{price}}', buy: '{{price}} for {{item}}' });
-  const own = locale('de', { pay: text, buy: '{{item}}: {{price}}' });
-  const found = placeholderFindings(own, original);
-  expect(found).toEqual([expect.objectContaining({ key: 'pay', problem })]);
+  ['Zahl {{price}}', []],
+  ['Zahl jetzt', ['It has no placeholder, English {{price}}.']],
+  ['Zahl {{price}} bis {{date}}', ['It has {{date}} {{price}}, English {{price}}.']],
+  ['Zahl {{preis}}', ['It has {{preis}}, English {{price}}.']],
+  ['Zahl {{price}}, {{price}}', ['It has {{price}} {{price}}, English {{price}}.']],
+])('placeholders that differ from those of “Pay {{price}}” are reported: %s', (text, problems) => {
+  const found = samePlaceholders(text, { language: 'de', original: 'Pay {{price}}' });
+  expect(found.map(([problem]) => problem)).toEqual(problems);
+});
+
+test('placeholders may be in another order than in English', () => {
+  expect(levels(samePlaceholders, 'de', '{{item}}: {{price}}', '{{price}} for {{item}}')).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -74,9 +65,13 @@ test.each([
   'Zum \u00a0Shop',
   'a \nb',
   '<b>Shop</b>',
-])('an empty text, markup or superfluous white space is an error: %j', (text) => {
-  expect(levels(blankFindings(locale('de', { store: text })))).toEqual(['error']);
-});
+  'Zahl {price}}',
+])(
+  'an empty text, markup, a spoilt placeholder or superfluous white space is an error: %j',
+  (text) => {
+    expect(levels(wellWritten, 'de', text)).toEqual(['error']);
+  },
+);
 
 test.each([
   ['de', 'All of it is yours', 'All of it is yours', ['error']],
@@ -87,8 +82,7 @@ test.each([
   ['ko', 'Store', 'shop', ['error']],
   ['ko', 'iPhone and iPad', 'iPhone·iPad', []],
 ])('the check for %s of %j, translated as %j, finds %j', (language, original, text, expected) => {
-  const found = untranslatedFindings(locale(language, { text }), english({ text: original }));
-  expect(levels(found)).toEqual(expected);
+  expect(levels(translated, language, text, original)).toEqual(expected);
 });
 
 test.each([
@@ -120,31 +114,18 @@ test.each([
   ['ko', '‘공유’를 눌러요!', []],
 ] as const)('only wrong punctuation is an error: in %s %j', (language, text, ...expected) => {
   const [errors = ['error']] = expected;
-  expect(levels(markFindings(locale(language, { text })))).toEqual(errors);
+  expect(levels(wellWritten, language, text)).toEqual(errors);
 });
 
-test.each([
-  ['form.save', 'de', 'Speichere das jetzt bitte', ['This button is 25 columns wide, English 4.']],
-  ['form.hint', 'de', 'Speichere das jetzt bitte', []],
-  ['save', 'ko', '저장해요저장해요', []],
-  ['save', 'ko', '저장해요저장해요저장해', ['This button is 22 columns wide, English 4.']],
-])('the width of %s, in %s “%s” and in English “Save”, is judged: %j', (...row) => {
-  const [key, language, text, problems] = row;
-  const found = lengthFindings(locale(language, { [key]: text }), english({ [key]: 'Save' }));
-  expect(found.map(({ problem }) => problem)).toEqual(problems);
-});
-
-const { terms } = readGlossary(
-  JSON.stringify({
-    card: { en: 'card', de: 'Karte' },
-    provider: { en: 'card provider', de: 'Zahlungsanbieter' },
-    'sign in': { en: 'sign in', de: 'anmelden', also: { de: ['melde an'] } },
-    item: { en: 'item', de: 'Artikel' },
-    'items (delivered)': { en: 'items', de: 'Sachen' },
-    purchase: { en: 'purchase', de: 'Kauf' },
-  }),
-  ['en', 'de'],
-);
+const terms = {
+  card: { en: 'card', de: 'Karte' },
+  provider: { en: 'card provider', de: 'Zahlungsanbieter' },
+  'sign in': { en: 'sign in', de: 'anmelden', also: { de: ['melde an'] } },
+  item: { en: 'item', de: 'Artikel' },
+  'items (delivered)': { en: 'items', de: 'Sachen' },
+  purchase: { en: 'purchase', de: 'Kauf' },
+};
+const glossary = JSON.parse(JSON.stringify(terms)) as Glossary;
 
 test.each([
   ['Delete the card', 'Lösch die Scheibe', ['error']],
@@ -158,13 +139,13 @@ test.each([
   ['{{card}}', '{{card}}', []],
   ['We note the card before you pay, so that it is safe', 'Wir merken sie uns vorher', ['note']],
 ])('the glossary check of %j, translated as %j, finds %j', (original, text, expected) => {
-  const found = glossaryFindings(locale('de', { text }), english({ text: original }), terms);
-  expect(levels(found)).toEqual(expected);
+  expect(levels(saysTerms(glossary), 'de', text, original)).toEqual(expected);
 });
 
 test('a glossary term without a translation is an error', () => {
-  const { findings } = readGlossary('{"card":{"en":"card"}}', ['en', 'de']);
-  expect(findings).toEqual([expect.objectContaining({ level: 'error', key: 'card' })]);
+  expect(termFindings({ card: { en: 'card' } }, ['en', 'de'])).toEqual([
+    expect.objectContaining({ level: 'error', key: 'card' }),
+  ]);
 });
 
 test('an unused text is reported, and one with a composed key counts as used', () => {
@@ -178,29 +159,16 @@ test('an unused text is reported, and one with a composed key counts as used', (
     'login.title': '7',
   });
   const code = `const { t } = useTranslation();
-    // t('nav.gone') is no more
     t('nav.store'); t(\`download.\${way}.title\`); t('rooms', { count }); t(front ? 'login.title' : '')`;
-  const found = unusedFindings(texts, [{ path: 'src/ui/a.tsx', code }]);
+  const found = unusedIssues(texts, [{ path: 'src/ui/a.tsx', code }]);
   expect(keys(found)).toEqual(['nav.gone', 'download.mac.lead']);
 });
 
 test('a text that a catalogue shows counts as used', () => {
   const texts = english({ 'store.packs.few': '1', 'store.packs.many': '2', 'store.gemsLead': '3' });
-  const shelf = {
-    lead: 'store.gemsLead',
-    items: [{ title: 'store.packs.few', skuId: 'store.packs.many' }],
-  };
-  const source = {
-    path: 'src/kitewood/catalogue.json',
-    code: JSON.stringify({ shelves: [shelf] }),
-  };
-  expect(keys(unusedFindings(texts, [source]))).toEqual(['store.packs.many']);
-});
-
-test('a key that a file uses in one namespace does not count as used in another', () => {
-  const texts = english({ 'errors.email': 'Wrong' });
-  const code = "const { t } = useTranslation('account'); t('errors.email')";
-  expect(keys(unusedFindings(texts, [{ path: 'src/ui/a.tsx', code }]))).toEqual(['errors.email']);
+  const code = JSON.stringify({ lead: 'store.gemsLead', items: [{ title: 'store.packs.few' }] });
+  const source = { path: 'src/kitewood/catalogue.json', code };
+  expect(keys(unusedIssues(texts, [source]))).toEqual(['store.packs.many']);
 });
 
 test('a message key in core without a text is reported', () => {
@@ -208,11 +176,3 @@ test('a message key in core without a text is reported', () => {
   const found = unknownFindings(english({ 'errors.name': 'Wrong' }), [source]);
   expect(found).toEqual([expect.objectContaining({ file: source.path, key: 'errors.nme' })]);
 });
-
-test.each(['{"a": 1}', '{"a": ["b"]}', '{"a": null}', '{"a": "b",}'])(
-  'invalid texts and invalid JSON are reported and not thrown: %s',
-  (json) => {
-    const { texts, findings } = textsOf(json, 'de', 'app');
-    expect([texts, levels(findings)]).toEqual([[], ['error']]);
-  },
-);

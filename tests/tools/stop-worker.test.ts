@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { hostedBuild } from '../../.tools/build/in-page.ts';
 import { startServer } from '../../.tools/serve/server.ts';
-import { stopWorker } from '../../.tools/hosting/stopped-worker.ts';
+import { stopWorker } from '../../.tools/hosting/stop-worker.ts';
 import { wholeAnswers } from '../support/hosting-expectations.ts';
 import { smallBuild } from '../support/small-build.ts';
 
