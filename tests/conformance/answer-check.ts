@@ -12,6 +12,9 @@ import { exampleOf } from './examples.ts';
 const contract = join(import.meta.dirname, '../../src/adapters/http/contract');
 const schema = buildSchema(readFileSync(join(contract, 'game.graphql'), 'utf8'));
 
+/** By application. Compiling one takes longer than a run against a platform on this machine. */
+const contracts = new Map<string, ContractCheck>();
+
 /** Their success needs its documented status. */
 const payments: readonly string[] = ['createPurchase', 'confirmPurchase'];
 
@@ -22,7 +25,8 @@ export class AnswerCheck {
 
   /** The store's settings, which name it in bodies. */
   constructor(application: string, identityProvider: string) {
-    this.#contract = new ContractCheck(application, 'any');
+    this.#contract = contracts.get(application) ?? new ContractCheck(application, 'any');
+    contracts.set(application, this.#contract);
     this.#configured = { application, applicationId: application, identityProvider };
   }
 

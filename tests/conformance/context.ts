@@ -57,7 +57,20 @@ function stepsOf(client: Client, { identity, password }: Account) {
     await mustAccept(client, made.userToken, cookie);
     return { ...made, identity, cookie };
   });
-  return { identity, signedIn, setCookie, session, player };
+  /** Of a session that was signed out. It is refused, and so is its cookie. */
+  const endedToken = once('a session that has ended', async () => {
+    await player();
+    const cookie = cookieOf(await signIn(client, identity, password));
+    const made = await client.succeed('createUserSession', { cookie });
+    const { userToken: token } = made.body as UserSession;
+    await client.succeed('signOut', { token, cookie });
+    const after = await client.raw('readLinkedEmail', { token });
+    must(after.status === 401, `${said(after)} after signing out`);
+    const again = await client.raw('createUserSession', { cookie });
+    must(again.status === 401, `${said(again)} after signing out`);
+    return token;
+  });
+  return { identity, signedIn, setCookie, session, player, endedToken };
 }
 
 /** Throws CannotRun if the password is refused: the accounts file is wrong. */

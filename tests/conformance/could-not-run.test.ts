@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCertificate } from '../support/certificate.ts';
 import { sandboxPlatform, spending } from '../support/sandbox.ts';
 import { conformance } from './command.ts';
 import type { Limits } from './connection.ts';
@@ -102,13 +103,8 @@ test('a page in place of JSON is reported', async () => {
 });
 
 test('an invalid certificate is reported', async () => {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
-  const about = ['-keyout', key, '-out', cert, '-subj', '/CN=localhost'];
-  execFileSync('openssl', [...words, ...about], { stdio: 'ignore' });
-  const secrets = { key: readFileSync(key), cert: readFileSync(cert) };
   const url = await open(
-    createSecureServer(secrets, (_, response) => response.end()),
+    createSecureServer(createCertificate(folder), (_, response) => response.end()),
     'https',
   );
   const { code, printed } = await run(url);

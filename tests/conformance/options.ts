@@ -17,6 +17,27 @@ const card = v.strictObject({
 
 const account = v.strictObject({ identity: text, password: text });
 
+/** The operations behind links of e-mails. */
+export const linkOperations = [
+  'changePassword',
+  'confirmDelete',
+  'confirmDataRequest',
+  'confirmEmailChange',
+] as const;
+
+/** A link of an e-mail: one that works once, or one that has expired or was used. */
+const link = v.strictObject({
+  operation: v.picklist(linkOperations),
+  token: text,
+  works: v.boolean(),
+});
+
+/** Whose wrong passwords the platform limits, and how many to send at most until it answers 429. */
+const rateLimit = v.strictObject({
+  identity: text,
+  attempts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+});
+
 const accountsFile = v.strictObject({
   sandbox: v.optional(v.boolean(), false),
   accounts: v.tupleWithRest([account, account], account),
@@ -28,6 +49,10 @@ const accountsFile = v.strictObject({
   identityProvider: v.optional(text, 'email'),
   /** Of a cardholder in Brazil, if the billing platform asks for it. */
   personalData: v.optional(v.looseObject({})),
+  links: v.optional(v.array(link), []),
+  /** Of a user session that has expired. */
+  expiredToken: v.optional(text),
+  rateLimit: v.optional(rateLimit),
 });
 
 export type AccountsFile = v.InferOutput<typeof accountsFile>;

@@ -1,8 +1,12 @@
+import { answeredChallengeCheck } from './checks/challenge.ts';
 import type { Check } from './checks/check.ts';
+import { endedSessionChecks } from './checks/ended-sessions.ts';
 import { everyAnswerChecks, headerChecks } from './checks/headers.ts';
-import { challengeCheck, moneyChecks } from './checks/money.ts';
+import { limitCheck } from './checks/limits.ts';
+import { linkChecks, linkRefusals } from './checks/links.ts';
+import { moneyChecks } from './checks/money.ts';
 import { readChecks } from './checks/reads.ts';
-import { sessionChecks, signOutCheck } from './checks/sessions.ts';
+import { sessionChecks } from './checks/sessions.ts';
 import { writeChecks } from './checks/writes.ts';
 import { Connection } from './connection.ts';
 import { type Context, createContext } from './context.ts';
@@ -27,25 +31,32 @@ export interface Report {
   readonly stopped?: string;
 }
 
+/** Every check, in the order in which they run. */
+export function allChecks(): readonly Check[] {
+  return [
+    ...sessionChecks,
+    ...headerChecks,
+    ...readChecks,
+    ...linkRefusals,
+    ...writeChecks,
+    ...moneyChecks(),
+    answeredChallengeCheck,
+    ...linkChecks,
+    ...endedSessionChecks,
+    limitCheck,
+    ...everyAnswerChecks,
+  ];
+}
+
 /** Runs every check against the platform, one after the other. */
 export async function runChecks(options: Options): Promise<Report> {
   const { hosts, limits, spend } = options;
   const at = new Date().toISOString();
   const connection = new Connection(Object.values(hosts), limits);
   const context = createContext(options, connection);
-  const checks = [
-    ...sessionChecks,
-    ...headerChecks,
-    ...readChecks,
-    ...writeChecks,
-    ...moneyChecks(),
-    challengeCheck,
-    signOutCheck,
-    ...everyAnswerChecks,
-  ];
   const rows: Row[] = [];
   let stopped: string | undefined;
-  for (const check of checks) {
+  for (const check of allChecks()) {
     const row = await rowOf(check, context).catch((error: unknown) => {
       if (error instanceof CannotRun) return error.message;
       throw error;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Hosts } from '#adapters/http/client.ts';
+import type { Certificate } from './certificate.ts';
 
 export interface ArrivedRequest {
   method: string;
@@ -32,22 +34,27 @@ export interface BrokenPlatform {
 /**
  * Proxies of both hosts of a platform, which differ from it by one fault.
  * @param cookie sent with every request, beside the client's own
+ * @param certificate for https
  */
 export async function startBrokenPlatform(
   target: Hosts,
   cookie: string,
   fault: PlatformFault,
+  certificate?: Certificate,
 ): Promise<BrokenPlatform> {
-  const proxies = [target.apiUrl, target.privacyUrl].map((host) =>
-    createServer((incoming, outgoing) => {
+  const proxies = [target.apiUrl, target.privacyUrl].map((host) => {
+    const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
       void pass(host, incoming, cookie, fault).then(({ status, headers, body }) =>
         outgoing.writeHead(status, headers as Record<string, string | string[]>).end(body),
       );
-    }).listen(0, '127.0.0.1'),
-  );
+    };
+    const server = certificate ? createSecureServer(certificate, serve) : createServer(serve);
+    return server.listen(0, '127.0.0.1');
+  });
   await Promise.all(proxies.map((proxy) => once(proxy, 'listening')));
   const [apiUrl = '', privacyUrl = ''] = proxies.map(
-    (proxy) => `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    (proxy) =>
+      `${certificate ? 'https' : 'http'}://localhost:${(proxy.address() as AddressInfo).port}`,
   );
   return {
     hosts: { apiUrl, privacyUrl },

@@ -1,7 +1,7 @@
-import { billingPlatformIds } from '#adapters/fake/world/state.ts';
+import { billingPlatformIds, type WorldState } from '#adapters/fake/world/state.ts';
 import type { Hosts } from '#adapters/http/client.ts';
 import { type Limits, usualLimits } from '../conformance/connection.ts';
-import type { AccountsFile, Options } from '../conformance/options.ts';
+import { type AccountsFile, linkOperations, type Options } from '../conformance/options.ts';
 import { freePortRow } from '../../.tools/serve/ports.ts';
 import { type LocalPlatform, startLocalPlatform, worldCookie } from './local-platform.ts';
 import { localHosts } from './local-settings.ts';
@@ -31,7 +31,7 @@ export function sandboxPlatform() {
 
   return {
     hosts,
-    /** A new world with its own accounts and cards. */
+    /** A new world with its own accounts, cards, links and expired session. */
     async open(): Promise<Sandbox> {
       const cookie = `${worldCookie}=world-${++worlds}`;
       const control = async (name: string, args: object = {}): Promise<unknown> => {
@@ -62,6 +62,40 @@ const results = [
   ['4000000000000002', 'declined'],
 ] as const;
 
+const { userId, email: gameLogin } = players.finn;
+const expiredToken = 'token-expired';
+const links = linkOperations.flatMap((operation) =>
+  [true, false].map((works) => ({
+    operation,
+    works,
+    token: `${works ? 'used-once' : 'expired'}-${operation}`,
+  })),
+);
+const privacyOperations = {
+  confirmDelete: 'delete',
+  confirmDataRequest: 'request',
+  confirmEmailChange: 'changeEmail',
+} as const;
+
+/** An expired session of the third player, and what its links confirm. */
+function tokensOfFile() {
+  const parts = {
+    tokens: { [expiredToken]: { userId, expiresAt: 0 } },
+    deletions: { [userId]: [{ status: 'EMAIL_SENT' }] },
+    resetTokens: {} as WorldState['resetTokens'],
+    privacyLinks: {} as WorldState['privacyLinks'],
+  };
+  for (const { operation, token, works } of links) {
+    const at = works ? Date.now() : 0;
+    if (operation === 'changePassword') parts.resetTokens[token] = { userId, at };
+    else {
+      const confirmed = privacyOperations[operation];
+      parts.privacyLinks[token] = { operation: confirmed, userId, email: gameLogin, at };
+    }
+  }
+  return parts;
+}
+
 async function accountsFile(control: Sandbox['control']): Promise<AccountsFile> {
   const cards: AccountsFile['cards'] = [];
   for (const [digits, result] of results) {
@@ -69,6 +103,7 @@ async function accountsFile(control: Sandbox['control']): Promise<AccountsFile> 
     const { id: paymentMethod = '', brand = '', suffix = '' } = method;
     cards.push({ paymentMethod, brand, suffix, result });
   }
+  await control('change', tokensOfFile());
   const account = ({ email: identity, password }: { email: string; password: string }) => ({
     identity,
     password,
@@ -81,5 +116,7 @@ async function accountsFile(control: Sandbox['control']): Promise<AccountsFile> 
     billingPlatformId: billingPlatformIds.elsewhere,
     environment: 'local',
     identityProvider: 'email',
+    links,
+    expiredToken,
   };
 }

@@ -26,6 +26,7 @@ export class Buying {
   readonly savedCard = once('a saved card', () => this.saveCard());
   readonly purchase = once('a paid purchase', () => this.#paid());
   readonly otherPurchase = once('another paid purchase', () => this.#paid());
+  readonly challenged = once('a purchase with a challenge', () => this.#asking());
 
   constructor(context: Context) {
     this.context = context;
@@ -85,6 +86,15 @@ export class Buying {
     const bought = boughtFrom(await this.order(crypto.randomUUID()));
     must(bought.clientSecret === null, 'the card that pays needs authentication');
     return bought;
+  }
+
+  async #asking(): Promise<Bought & { readonly card: string }> {
+    const card = await this.unsavedCard('asks');
+    if (card === undefined) throw new NotChecked('the card was refused when it was registered');
+    const bought = boughtFrom(await this.order(crypto.randomUUID(), { card }));
+    must(bought.clientSecret, 'a card that asks has no clientSecret');
+    must(bought.paymentIntentId !== '', 'a card that asks has no paymentIntentId');
+    return { ...bought, card };
   }
 
   /** The grant of a purchase; undefined if it is refused. */

@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { contradictsPaid } from '#adapters/http/purchases.ts';
 import { said } from '../client.ts';
 import type { Context } from '../context.ts';
-import { must, NotChecked } from '../outcome.ts';
+import { must } from '../outcome.ts';
 import { boughtFrom, Buying, type MoneyCheck } from './buying.ts';
 import { cardChecks, deletionCheck } from './cards.ts';
+import { challengeChecks } from './challenge.ts';
 import type { Check } from './check.ts';
-import { balanceOf, purchaseIds } from './reads.ts';
-
-const unpaid = 'a purchase that is not paid';
+import { balanceOf, purchasesOf } from './reads.ts';
 
 const checks: readonly MoneyCheck[] = [
   {
@@ -61,11 +60,11 @@ const checks: readonly MoneyCheck[] = [
     async run(buying) {
       const { context } = buying;
       const { id } = await buying.purchase();
-      const listed = await purchaseIds(context, await context.first.player());
-      const times = listed.filter((one) => one === id).length;
+      const listed = await purchasesOf(context, await context.first.player());
+      const times = listed.filter((one) => one.id === id).length;
       must(times === 1, `the purchase is listed ${times} times`);
-      const theirs = await purchaseIds(context, await context.second.player());
-      must(!theirs.includes(id), 'the purchase of another player is listed');
+      const theirs = await purchasesOf(context, await context.second.player());
+      must(!theirs.some((one) => one.id === id), 'the purchase of another player is listed');
     },
   },
   {
@@ -137,21 +136,6 @@ const checks: readonly MoneyCheck[] = [
       must(again.status === 402 && again.code === first.code, `${said(again)} to a repeat`);
     },
   },
-  {
-    title: `${unpaid} is not granted, and confirming it is refused, also twice`,
-    async run(buying) {
-      const card = await buying.unsavedCard('asks');
-      if (card === undefined) throw new NotChecked('the card was refused when it was registered');
-      const bought = boughtFrom(await buying.order(crypto.randomUUID(), { card }));
-      must(bought.clientSecret, 'a card that asks has no clientSecret');
-      must(bought.paymentIntentId !== '', 'a card that asks has no paymentIntentId');
-      must(!(await buying.grant(bought)), `grants ${unpaid}`);
-      const [first, second] = [await buying.confirm(bought), await buying.confirm(bought)];
-      must(first.status === 402, `${said(first)} in place of 402`);
-      must(second.status === 402 && second.code === first.code, `${said(second)} to a repeat`);
-      must(!(await buying.grant(bought)), `grants ${unpaid}, once it was confirmed`);
-    },
-  },
 ];
 
 function words({ coins, gems }: { readonly coins: number; readonly gems: number }): string {
@@ -161,14 +145,9 @@ function words({ coins, gems }: { readonly coins: number; readonly gems: number 
 /** Checks that buy. They run in this order. */
 export function moneyChecks(): readonly Check[] {
   let buying: Buying | undefined;
-  return [...cardChecks, ...checks, deletionCheck].map(({ title, run }) => ({
+  return [...cardChecks, ...checks, ...challengeChecks, deletionCheck].map(({ title, run }) => ({
     title,
     needs: 'money',
     run: (context: Context) => run((buying ??= new Buying(context))),
   }));
 }
-
-export const challengeCheck: Check = {
-  title: 'a purchase is paid after its challenge',
-  run: () => Promise.reject(new NotChecked('a cardholder has to answer it in a browser')),
-};

@@ -1,9 +1,8 @@
-import { profileQuery } from '#adapters/http/player.ts';
-import { redeemMutation } from '#adapters/http/promo.ts';
 import { said, wireFault } from '../client.ts';
-import { cookieOf, credentials, mustAccept, signIn } from '../context.ts';
-import { Absent, CannotRun, Fault, must } from '../outcome.ts';
+import { cookieOf, credentials, mustAccept } from '../context.ts';
+import { CannotRun, Fault, must } from '../outcome.ts';
 import type { Check } from './check.ts';
+import { refuseEverywhere } from './ended-sessions.ts';
 
 const unknownToken = 'conformance-unknown-token';
 
@@ -144,53 +143,9 @@ export const sessionChecks: readonly Check[] = [
   },
   {
     title: 'every operation of a player answers 401 to an unknown token',
-    async run({ client, first }) {
-      await first.player();
-      const signedIn = client.check.operations.filter((one) => one.signedIn);
-      const calls = signedIn.map(({ operationId }) => async () => {
-        const answer = await client.call(operationId, { token: unknownToken });
-        must(answer.status === 401, said(answer));
-      });
-      const questions = [
-        [profileQuery, {}],
-        [redeemMutation, { promoCode: 'CONFORMANCE' }],
-      ] as const;
-      const asks = questions.map(([document, variables]) => async () => {
-        const answer = await client.ask(document, variables, unknownToken);
-        must(answer.status === 401, said(answer));
-      });
-      await all([...calls, ...asks]);
+    async run(context) {
+      await context.first.player();
+      await refuseEverywhere(context, unknownToken);
     },
   },
 ];
-
-/** Runs one after the other, and throws one fault with all reasons. */
-async function all(calls: readonly (() => Promise<void>)[]): Promise<void> {
-  const faults: string[] = [];
-  for (const call of calls) {
-    try {
-      await call();
-    } catch (error) {
-      if (error instanceof Fault) faults.push(error.message);
-      else if (!(error instanceof Absent)) throw error;
-    }
-  }
-  must(faults.length === 0, faults.join('; '));
-}
-
-/** Runs last: some platforms end every session of the player. */
-export const signOutCheck: Check = {
-  title: 'after signOut neither token nor cookie is accepted',
-  async run({ client, file, first }) {
-    await first.player();
-    const [{ identity, password }] = file.accounts;
-    const cookie = cookieOf(await signIn(client, identity, password));
-    const made = await client.succeed('createUserSession', { cookie });
-    const { userToken: token } = made.body as { userToken: string };
-    await client.succeed('signOut', { token, cookie });
-    const after = await client.raw('readLinkedEmail', { token });
-    must(after.status === 401, `${said(after)} after signing out`);
-    const again = await client.raw('createUserSession', { cookie });
-    must(again.status === 401, `${said(again)} after signing out`);
-  },
-};

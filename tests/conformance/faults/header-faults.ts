@@ -1,0 +1,79 @@
+import { type FaultRow, spoil } from './fault-row.ts';
+
+export const headerFaults: readonly FaultRow[] = [
+  [
+    'with a preflight that lacks PATCH',
+    () => ({
+      answer({ headers }, { method }) {
+        if (method === 'OPTIONS')
+          headers['access-control-allow-methods'] = 'GET, POST, PUT, DELETE';
+      },
+    }),
+    {
+      'preflights allow the method and the headers of every operation':
+        'the preflight of updatePaymentProfile does not allow PATCH; ' +
+        'the preflight of changeAdsConsent does not allow PATCH',
+    },
+  ],
+  [
+    'that lets any origin read',
+    () => ({
+      answer({ headers }, { headers: { origin = '*' } }) {
+        headers['access-control-allow-origin'] = origin;
+      },
+    }),
+    {
+      'another origin may not read answers':
+        'Access-Control-Allow-Origin is https://conformance.invalid',
+    },
+  ],
+  [
+    'that lets the store not read errors',
+    () => ({
+      answer({ status, headers }) {
+        if (status === 410) delete headers['access-control-allow-origin'];
+      },
+    }),
+    {
+      'every answer allows the origin of the store': expect.stringMatching(
+        /^changePassword answers 410 with Access-Control-Allow-Origin missing; /,
+      ),
+    },
+  ],
+  [
+    'without CORS headers on errors',
+    () => ({
+      answer({ status, headers }) {
+        if (status === 404) delete headers['access-control-allow-credentials'];
+      },
+    }),
+    {
+      'every answer allows credentials': expect.stringMatching(
+        /^readFamily answers 404 without Access-Control-Allow-Credentials: true; /,
+      ),
+    },
+  ],
+  [
+    'that does not expose Date',
+    () => ({
+      answer: ({ headers }) => void (headers['access-control-expose-headers'] = 'Retry-After'),
+    }),
+    {
+      'every answer exposes Date and Retry-After': expect.stringMatching(
+        /^retrieveLocation answers 200 without exposing Date; /,
+      ),
+    },
+  ],
+  [
+    'with a Date that is no date',
+    spoil('GET /v1/location', ({ headers }) => void (headers['date'] = 'today')),
+    { 'every answer has a Date': 'retrieveLocation answers 200 without a valid Date' },
+  ],
+  [
+    'that asks for patience without saying how long',
+    spoil('POST /v1/password', (answer) => void (answer.status = 429)),
+    {
+      'every 429 and 503 has Retry-After in seconds': 'requestPasswordReset answers 429 without it',
+    },
+  ],
+];
