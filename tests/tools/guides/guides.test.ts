@@ -41,9 +41,12 @@ test.each(found(/npm run ([\w:-]+)/g))('%s uses npm run %s, which exists', (_pag
 
 const specs = readdirSync(join(root, 'tests/e2e'));
 
-test.each(found(/npm run e2e -- (?!NAME)([\w-]+)/g))('%s runs the spec %s, which exists', (_page, name) => {
-  expect(specs.filter((file) => file.includes(name))).not.toEqual([]);
-});
+test.each(found(/npm run e2e -- (?!NAME)([\w-]+)/g))(
+  '%s runs the spec %s, which exists',
+  (_page, name) => {
+    expect(specs.filter((file) => file.includes(name))).not.toEqual([]);
+  },
+);
 
 test('docs/commands.md names every command', () => {
   const commands = readPage('docs/commands.md');
