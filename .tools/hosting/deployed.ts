@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { documentOf } from '../../sw/routes.ts';
 import { buildFile } from '../build/build.ts';
+import { deltasIn } from '../build/deltas.ts';
 import { buildFiles, cleanName, pageAddresses } from './host-static.ts';
 import { contentTypes, headersFor, type Kind, kindOf } from './rules.ts';
 import { words } from '../build/words.ts';
@@ -51,6 +52,7 @@ export async function deployedTroubles(
     troubles.push(...(await troublesOf(site, { path, kind, file, made }, intended)));
   }
   troubles.push(...(await loaderTroubles(site, intended)));
+  troubles.push(...(await deltaTroubles(site, intended.build.dir)));
   const { status } = await fetch(new URL(buildFile, site), { redirect: 'manual' });
   if (status === 404) return troubles;
   return [...troubles, `/${buildFile}: status ${status}, not 404: it is for the host alone`];
@@ -67,6 +69,20 @@ async function loaderTroubles(site: string, intended: Intended): Promise<readonl
     return [...known, `${path} is not in the build, and the inventory has no digest of it`];
   const address = { path, kind: 'file' as const, file: path, made };
   return [...known, ...(await troublesOf(site, address, intended))];
+}
+
+/** Requests scripts and styles as browsers with an earlier release do. A host may have no deltas. */
+async function deltaTroubles(site: string, dir: string): Promise<readonly string[]> {
+  const troubles: string[] = [];
+  for (const { path, dictionary, bytes } of deltasIn(dir)) {
+    const headers = { 'Accept-Encoding': 'dcz', 'Available-Dictionary': `:${dictionary}:` };
+    const response = await fetch(new URL(path, site), { headers, redirect: 'manual' });
+    const isDelta = response.headers.get('content-encoding') === 'dcz';
+    const made = isDelta ? bytes : readFileSync(join(dir, path));
+    if (!made.equals(Buffer.from(await response.arrayBuffer())))
+      troubles.push(`${path}: not the bytes of the build (dcz)`);
+  }
+  return troubles;
 }
 
 interface Address {

@@ -1,4 +1,5 @@
 import { sharePath } from '../../sw/share.ts';
+import { availableDictionary, deltaPath, dictionaryMatch, variesBy } from './deltas.ts';
 import {
   contentTypes,
   type Group,
@@ -14,20 +15,21 @@ import {
 
 /** Caddy 2.6 or newer. It obtains its certificate itself if `site` is a public name. */
 export function caddyfile({ site, root, ...build }: Host): string {
-  const served = (kind: Parameters<typeof headersFor>[0]) =>
-    block('header', `${headers(headersFor(kind, build))}\nVary Accept-Encoding\ndefer`);
+  const served = (kind: Parameters<typeof headersFor>[0], more = 'Vary Accept-Encoding') =>
+    block('header', `${headers(headersFor(kind, build))}\n${more}\ndefer`);
   const files = block('file_server', 'precompressed br gzip');
   const said = (all: Readonly<Record<string, string>>, response: string) =>
     `${block('header', `${headers(all)}\nContent-Type "text/plain; charset=utf-8"`)}\nrespond ${response}`;
   const answer = ({ kind, document }: Group) => {
     if (kind === 'private') return 'error 404';
+    if (kind === 'code') return `${served(kind, headers(ofCode))}\n${delta}\n${files}`;
     const page = document === undefined ? '' : `rewrite * ${document}\n`;
     return `${page}${served(kind)}\n${files}`;
   };
   const groups = groupedRules();
   const matchers = groups.map(
-    ({ pattern, ignoresCase }, index) =>
-      `@rule${index} path_regexp \`${ignoresCase ? '(?i)' : ''}${pattern}\``,
+    ({ kind, pattern, ignoresCase }, index) =>
+      `@rule${index} path_regexp ${kind} \`${ignoresCase ? '(?i)' : ''}${pattern}\``,
   );
   const route = [
     block('handle @invalid', 'error 400'),
@@ -67,6 +69,10 @@ ${indented(matchers.join('\n'), '\t')}
 \t\tpath ${sharePath}
 \t}
 \t@writes not method GET HEAD
+\t@offers {
+\t\theader_regexp Accept-Encoding \`(?:^|[ ,])dcz(?:,|$)\`
+\t\theader_regexp dictionary Available-Dictionary \`^${availableDictionary}$\`
+\t}
 \t@invalid path_regexp \`\\x00\`
 
 ${indented(block('route', route.join('\n')), '\t')}
@@ -75,6 +81,20 @@ ${indented(block('handle_errors', errors.join('\n')), '\t')}
 }
 `;
 }
+
+const ofCode = {
+  'Use-As-Dictionary': dictionaryMatch('{re.code.1}', '{re.code.2}'),
+  Vary: variesBy,
+};
+
+const deltaFile = deltaPath('{path}', '{re.dictionary.1}');
+
+/** Sends the delta of a script or style, if the browser can decode it and the build has it. */
+const delta = block(
+  'handle @offers',
+  `@delta file ${deltaFile}
+${block('handle @delta', `rewrite * ${deltaFile}\nheader Content-Encoding dcz\nfile_server`)}`,
+);
 
 function block(name: string, content: string): string {
   return `${name} {\n${indented(content, '\t')}\n}`;

@@ -1,4 +1,5 @@
 import { sharePath } from '../../sw/share.ts';
+import { availableDictionary, codePath, deltaPath, dictionaryMatch, variesBy } from './deltas.ts';
 import {
   contentTypes,
   type Group,
@@ -53,8 +54,9 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
 export function nginxBuildConf({ root, ...build }: Omit<Host, 'site'>, brotli = true): string {
   const block = (group: Group) => {
     if (group.kind === 'private') return 'return 404;';
-    const file = group.document ?? '$uri';
-    return `${headers(headersFor(group.kind, build))}\ntry_files ${file} =404;`;
+    const own = headers(headersFor(group.kind, build));
+    if (group.kind === 'code') return `${own}\n${code}`;
+    return `${own}\ntry_files ${group.document ?? '$uri'} =404;`;
   };
   const locations = groupedRules().map((group) => {
     const sign = group.ignoresCase ? '~*' : '~';
@@ -92,6 +94,7 @@ if ($request_of_store = "POST ${sharePath}") {
 if ($request_method !~ "^(?:GET|HEAD)$") {
     return 405;
 }
+${deltas}
 ${locations.join('\n')}
 location / {
     error_page 404 @unknown-page;
@@ -126,6 +129,25 @@ location @beyond {
 }
 `;
 }
+
+/** Chooses the delta of a script or style, if the browser can decode it and the build has it. */
+const deltas = `# A browser that has a script of an earlier release gets what changed since then, if it can decode that.
+set $offered_to_store "$uri $http_accept_encoding $http_available_dictionary";
+set $delta_of_store "";
+set $coding_of_store "";
+if ($offered_to_store ~ "^(${codePath.source.slice(1, -1)}) (?:.*[ ,])?dcz(?:,.*)? ${availableDictionary}$") {
+    set $delta_of_store "${deltaPath('$1', '$4')}";
+}
+if (-f $document_root$delta_of_store) {
+    set $coding_of_store dcz;
+}`;
+
+/** nginx sends no header with an empty value. It would compress a delta again, as it does not know its coding. */
+const code = `add_header Use-As-Dictionary '${dictionaryMatch('$1', '$2')}';
+add_header Vary "${variesBy}";
+add_header Content-Encoding $coding_of_store;
+gzip off;
+try_files $delta_of_store $uri =404;`;
 
 /** With `always`, error responses have these headers, too. */
 function headers(all: Readonly<Record<string, string>>): string {

@@ -1,6 +1,7 @@
 import { addressPattern, routes } from '#core/navigation/routes.ts';
 import { documentOf, documents, fileExtension, shell } from '../../sw/routes.ts';
 import { type HostedBuild, nothingInPage } from '../build/in-page.ts';
+import { codePath } from './deltas.ts';
 import { contentPolicy, permissions, reporting } from './policy.ts';
 
 // The rules of every host: the kind of an address, its caching, its permissions. Our own server applies them directly;
@@ -9,9 +10,10 @@ import { contentPolicy, permissions, reporting } from './policy.ts';
 /**
  * `page`: a page of the store, answered with its document. `unknown-page`: index.html with status 404, so that the app
  * shows its own not-found page. `private`: for the host alone, never served. All other kinds are a file or a plain 404,
- * never the page.
+ * never the page. `code`: a hashed script or style, of which the host may send a delta (deltas.ts).
  */
-export type Kind = 'page' | 'unknown-page' | 'worker' | 'fresh' | 'hashed' | 'file' | 'private';
+export type Kind =
+  'page' | 'unknown-page' | 'worker' | 'fresh' | 'code' | 'hashed' | 'file' | 'private';
 
 export interface Rule {
   readonly kind: Exclude<Kind, 'unknown-page'>;
@@ -37,6 +39,7 @@ export const rules: readonly Rule[] = [
     paths: addressPattern(route),
     document: documentOf(route.path),
   })),
+  { kind: 'code', paths: codePath },
   { kind: 'hashed', paths: /^\/assets\/.+\.[0-9a-f]{8}\./ },
   { kind: 'file', paths: fileExtension },
 ];
@@ -102,6 +105,7 @@ const cacheControl: Readonly<Record<Exclude<Kind, 'private'>, string>> = {
   'unknown-page': 'no-cache',
   worker: 'no-cache',
   fresh: 'no-cache',
+  code: 'public, max-age=31536000, immutable',
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
 };

@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import send from 'send';
+import { availableDictionary, deltaPath, dictionaryFor, variesBy } from '../hosting/deltas.ts';
 import { contentTypes } from '../hosting/rules.ts';
 
 interface Wanted {
@@ -11,11 +12,6 @@ interface Wanted {
   /** 404 ignores conditions and ranges: the file is sent in full. */
   readonly status: 200 | 404;
 }
-
-const endings: readonly (readonly [coding: string, ending: string])[] = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-];
 
 /** Sends a file of a build, compressed if the request accepts it. `send` handles ranges and conditions. */
 export function sendFile(
@@ -27,18 +23,21 @@ export function sendFile(
   const path = normalize(join(dir, file));
   if (!path.startsWith(normalize(dir) + sep) || !fileAt(path)) return missing();
   const accepted = request.headers['accept-encoding']?.toLowerCase().split(/\s*,\s*/) ?? [];
-  const [coding, ending = ''] =
-    endings.find(([name, ending]) => accepted.includes(name) && fileAt(path + ending)) ?? [];
-  const stats = fileAt(path + ending);
+  const [coding, copy = path] =
+    copiesOf(dir, file, request).find(([name, copy]) => accepted.includes(name) && fileAt(copy)) ??
+    [];
+  const stats = fileAt(copy);
   if (!stats) return missing();
+  const dictionary = dictionaryFor(file);
   response.setHeader('ETag', `"${stats.size.toString(16)}-${stats.mtime.getTime().toString(16)}"`);
-  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Vary', dictionary ? variesBy : 'Accept-Encoding');
   response.setHeader('Content-Type', contentTypeOf(path));
+  if (dictionary) response.setHeader('Use-As-Dictionary', dictionary);
   if (coding) response.setHeader('Content-Encoding', coding);
   if (status === 404) dropConditions(request);
   response.statusCode = status;
-  const sent = path.slice(normalize(dir).length + 1).replaceAll(sep, '/');
-  send(request, encodeURI(`/${sent}${ending}`), {
+  const sent = copy.slice(normalize(dir).length + 1).replaceAll(sep, '/');
+  send(request, encodeURI(`/${sent}`), {
     root: dir,
     cacheControl: false,
     dotfiles: 'allow',
@@ -46,6 +45,20 @@ export function sendFile(
   })
     .on('error', (error: { readonly status?: number }) => failed(response, error.status ?? 404))
     .pipe(response);
+}
+
+type Copy = readonly [coding: string, path: string];
+
+/** Places of the compressed copies that a file may have, the smallest first. */
+function copiesOf(dir: string, file: string, { headers }: IncomingMessage): readonly Copy[] {
+  const offered = headers['available-dictionary']?.toString() ?? '';
+  const [, digest] = new RegExp(`^${availableDictionary}$`).exec(offered) ?? [];
+  const delta = digest && dictionaryFor(file) && deltaPath(file, digest);
+  return [
+    ...(delta ? [['dcz', join(dir, delta)] as const] : []),
+    ['br', join(dir, `${file}.br`)],
+    ['gzip', join(dir, `${file}.gz`)],
+  ];
 }
 
 /** A failed condition or an unsatisfiable range: the headers of the file are set already. */

@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deltasIn } from '../../.tools/build/deltas.ts';
+import { deltaFolder, deltaPath } from '../../.tools/hosting/deltas.ts';
 import { deployedTroubles, scriptTroubles } from '../../.tools/hosting/deployed.ts';
 import { pageAddresses } from '../../.tools/hosting/host-static.ts';
 import { hostedBuild, inPage } from '../../.tools/build/in-page.ts';
 import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
+import { addDeltas } from '../support/deltas.ts';
 import { smallBuild } from '../support/small-build.ts';
 
 // Puts a proxy that changes answers in front of a correct host.
@@ -70,6 +75,25 @@ test('a harmless header that the host adds is accepted', async () => {
 test('another Cache-Control is accepted on the page for unknown addresses', async () => {
   const kept = withHeaders({ 'cache-control': 'public, max-age=0, must-revalidate' }, '/nowhere');
   expect(await troublesBehind(kept)).toEqual([]);
+});
+
+test('a changed delta is reported, and a host without deltas is not', async () => {
+  addDeltas(build);
+  const intended = { build: hostedBuild(build), scripts: [] };
+  expect(await deployedTroubles(right.url, intended)).toEqual([]);
+  const copy = mkdtempSync(join(tmpdir(), 'kitewood-'));
+  cpSync(build, copy, { recursive: true });
+  const host = await startServer({ dir: copy, port: 0 });
+  const deltas = deltasIn(build);
+  for (const { path, dictionary } of deltas)
+    writeFileSync(join(copy, deltaPath(path, dictionary)), 'steal()');
+  expect(await deployedTroubles(host.url, intended)).toEqual(
+    deltas.map(({ path }) => `${path}: not the bytes of the build (dcz)`),
+  );
+  rmSync(join(copy, deltaFolder), { recursive: true });
+  expect(await deployedTroubles(host.url, intended)).toEqual([]);
+  await host.close();
+  rmSync(copy, { recursive: true });
 });
 
 test.each(['/assets/main.0123abcd.js', '/sw.js'])(

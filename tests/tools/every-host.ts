@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -10,8 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { deltaExpectations } from '../support/delta-expectations.ts';
+import { addDeltas } from '../support/deltas.ts';
 import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { configOfFolder } from '../../.tools/build/build.ts';
 import { type HostedBuild, hostedBuild } from '../../.tools/build/in-page.ts';
@@ -38,7 +41,10 @@ for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
   if (!configOfFolder(dir)) throw new Error(`${dir} is not a build. Run npm run build first`);
   for (const [name, start] of Object.entries(hosts)) {
     const folder = mkdtempSync(join(tmpdir(), 'kitewood-hosting-'));
-    const troubles = await troublesOf(hostedBuild(resolve(dir)), start, folder);
+    const copy = join(folder, 'build');
+    cpSync(dir, copy, { recursive: true, preserveTimestamps: true });
+    addDeltas(copy);
+    const troubles = await troublesOf(hostedBuild(copy), start, folder);
     rmSync(folder, { recursive: true });
     failed += troubles.length;
     say(`${troubles.length > 0 ? 'FAILED' : 'ok    '} ${name} with ${dir}`);
@@ -61,7 +67,8 @@ async function troublesOf(
   let host: RunningHost | undefined;
   try {
     host = await start(build, folder);
-    for (const { title, troubles } of hostingExpectations(build, host.brotli)) {
+    const expectations = [...hostingExpectations(build, host.brotli), ...deltaExpectations(build)];
+    for (const { title, troubles } of expectations) {
       const found = await troubles(host.url);
       if (found.length === 0) passed++;
       else all.push(`${title}: ${found.join('; ')}`);

@@ -13,6 +13,8 @@ import { headersFor, kindOf } from '../../.tools/hosting/rules.ts';
 import { hostedBuild, inPage, nothingInPage } from '../../.tools/build/in-page.ts';
 import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/hosting/policy.ts';
 import { kitewood } from '../support/kitewood.ts';
+import { deltaExpectations } from '../support/delta-expectations.ts';
+import { addDeltas } from '../support/deltas.ts';
 import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { smallBuild } from '../support/small-build.ts';
@@ -46,13 +48,15 @@ beforeAll(() => {
     ...Object.fromEntries(others.map((name) => [name, `the file ${name}`])),
   });
   writeFileSync(join(dir, '.build.json'), JSON.stringify(build()));
+  addDeltas(dir);
 });
 
 afterAll(() => rmSync(dir, { recursive: true }));
 
 test('our own server meets every hosting expectation', async () => {
   const server = await startServer({ dir, port: 0 });
-  const expectations = hostingExpectations(hostedBuild(dir));
+  const hosted = hostedBuild(dir);
+  const expectations = [...hostingExpectations(hosted), ...deltaExpectations(hosted)];
   const troubles: string[] = [];
   for (const { title, troubles: of } of expectations) {
     troubles.push(...(await of(server.url)).map((trouble) => `${title}: ${trouble}`));
@@ -73,7 +77,8 @@ test.each([
   ['/assets/sw.js', 'file'],
   ['/manifest.webmanifest', 'fresh'],
   ['/health.json', 'fresh'],
-  ['/assets/main.0123abcd.js', 'hashed'],
+  ['/assets/main.0123abcd.js', 'code'],
+  ['/assets/gem.0123abcd.svg', 'hashed'],
   ['/icons/main.0123abcd.js', 'file'],
   ['/third-party-notices.txt', 'file'],
   ['/.well-known/security.txt', 'file'],

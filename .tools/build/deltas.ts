@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { deltaFolder, deltaPath, dictionaryFor } from '../hosting/deltas.ts';
+
+/** The difference between a script or style of the build and that of an earlier release. */
+export interface Delta {
+  /** The address of the script or style. */
+  readonly path: string;
+  /** The digest of the earlier file in base64. */
+  readonly dictionary: string;
+  /** In the content coding `dcz`. */
+  readonly bytes: Buffer;
+}
+
+/**
+ * Replaces the deltas of a build. If it fails, those of the earlier run stay: browsers cannot decode an incomplete
+ * delta.
+ *
+ * @param dir a build
+ * @param earlier a folder with the assets of one or more earlier releases
+ */
+export function writeDeltas(dir: string, earlier: string): readonly Delta[] {
+  const olds = readdirSync(earlier);
+  const deltas = readdirSync(join(dir, 'assets')).flatMap((name) => {
+    const file = readFileSync(join(dir, 'assets', name));
+    return olds
+      .filter((old) => isEarlier(old, name))
+      .map((old) => deltaTo(`/assets/${name}`, file, readFileSync(join(earlier, old))));
+  });
+  const folder = join(dir, deltaFolder);
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished);
+  for (const { path, dictionary, bytes } of deltas) {
+    const file = join(unfinished, deltaPath(path, dictionary).slice(deltaFolder.length));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return deltas;
+}
+
+/** Whether browsers with the one file offer it when they fetch the other. */
+function isEarlier(old: string, name: string): boolean {
+  const match = dictionaryFor(`/assets/${name}`);
+  return match !== undefined && old !== name && match === dictionaryFor(`/assets/${old}`);
+}
+
+/** The coding begins with a magic number and the digest of the dictionary. A Zstandard frame follows. */
+function deltaTo(path: string, file: Buffer, dictionary: Buffer): Delta {
+  const digest = createHash('sha256').update(dictionary).digest();
+  const params = { [constants.ZSTD_c_compressionLevel]: 22 };
+  const frame = zstdCompressSync(file, { dictionary, params });
+  const bytes = Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), digest, frame]);
+  return { path, dictionary: digest.toString('base64'), bytes };
+}
+
+/** The deltas in the folder of a build. */
+export function deltasIn(dir: string): readonly Delta[] {
+  const folder = join(dir, deltaFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const bytes = readFileSync(join(parentPath, name));
+      // The path may have lost a slash of the digest.
+      const dictionary = bytes.subarray(8, 40).toString('base64');
+      return { path: `/assets/${name}`, dictionary, bytes };
+    });
+}
