@@ -25,6 +25,8 @@ export interface DocumentParts {
   readonly slow: ReadonlyMap<string, string>;
   /** All styles, to be inlined; absent if they stay files. */
   readonly styles?: readonly File[];
+  /** Addresses of the items' pictures by SKU id, for a view of one item. */
+  readonly pictures?: Readonly<Record<string, string>> | undefined;
   /** Addresses of the screen's scripts. */
   readonly screen: readonly string[];
   /** Addresses of scripts for a player who is likely to be signed in. */
@@ -41,7 +43,7 @@ export interface DocumentParts {
  * an inline style browsers send that address as the referrer.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
-  const { view, ahead, script, styles, unfinished, slow } = parts;
+  const { view, ahead, script, styles, unfinished, slow, pictures } = parts;
   const views = view?.drawn ?? new Map<string, string>();
   const vital = filesIn(plain, deferred);
   if (vital.length === 0) throw new Error('The HTML plugin emitted no scripts for the document');
@@ -69,7 +71,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     ...templates('data-view', views),
     ...templates('data-unfinished', unfinished),
     ...templates('data-slow', slow),
-    `<template id="scripts">${scripts.join('')}</template>`,
+    `<template id="scripts"${pictures ? ` data-pictures="${escaped(JSON.stringify(pictures))}"` : ''}>${scripts.join('')}</template>`,
     `<script>${script.text}</script>`,
     `<script defer src="${script.address}"></script>`,
   ];
@@ -106,6 +108,10 @@ function templates(mark: string, drawn: ReadonlyMap<string, string>): readonly s
     ([language, html]) =>
       `<template ${mark} lang="${language}">${html.replace(hint, '')}</template>`,
   );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 function scriptTag(file: string, attributes = ''): string {

@@ -18,6 +18,7 @@ interface Drawer {
   readonly languages: Readonly<Record<Language, string>>;
   readonly fingerprint: string;
   readonly siteUrl: string | null;
+  readonly itemPictures: Readonly<Record<string, string>>;
   renderRoute(name: PrerenderedRoute, language: Language): Promise<string>;
   renderFailedNotice(language: Language): Promise<string>;
   renderSlowNotice(language: Language): Promise<string>;
@@ -146,6 +147,7 @@ async function addDocuments(
     const document = documentPage(page, {
       ...common,
       view: { audience, fingerprint: drawer.fingerprint, drawn },
+      pictures: route === 'checkout' ? drawer.itemPictures : undefined,
       styles: styles.map((sheet) => ({ address: sheet, text: textOf(compilation, sheet) })),
       screen: scripts(files),
       ...(isForPlayers ? forPlayers : { players: [] }),

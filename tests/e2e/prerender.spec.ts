@@ -200,7 +200,7 @@ test.describe('a returning player', () => {
     }
   });
 
-  test('sees a checkout prerendered without Pay, which shows the price once hydrated @local-storage', async ({
+  test('sees a checkout prerendered with the item’s picture and without Pay, which shows the price once hydrated @local-storage', async ({
     page,
     context,
     checkout,
@@ -209,6 +209,7 @@ test.describe('a returning player', () => {
     await page.goto(itemsCheckout, { waitUntil: 'commit' });
     await expect(checkout.heading).toBeVisible();
     await expect(checkout.pay).toHaveCount(0);
+    await expect(page.locator('main img[src*="/gems-3."]')).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Luna');
     await mark(page);
     release();

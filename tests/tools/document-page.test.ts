@@ -48,6 +48,13 @@ test('only the scripts that show the view run before it is painted', () => {
   expect(run).toEqual(['show("$&")', '/assets/boot.js']);
 });
 
+test('a page of one item has the pictures of all, whatever their ids are', () => {
+  const pictures = { 'a"b&amp;': '/assets/a.svg', "it's": '/assets/b.svg' };
+  const page = parsed(documentPage(plain, { ...parts, pictures }));
+  const { dataset } = page.getElementById('scripts') ?? new HTMLElement();
+  expect(JSON.parse(dataset['pictures'] ?? '')).toEqual(pictures);
+});
+
 test('the scripts of the store, the screen and the translations are in a template', () => {
   const scripts = Array.from(template('#scripts').querySelectorAll('script'), (script) => [
     script.getAttribute('src'),

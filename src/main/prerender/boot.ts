@@ -40,9 +40,19 @@ function begin(scripts: DocumentFragment): void {
     page.lang = pageLanguage(language);
     if (NEEDS_NETWORK && !navigator.onLine)
       view.querySelector('#offline')?.removeAttribute('hidden');
+    drawItem(view);
     root?.append(view);
     afterPaint(() => loadScripts(scripts));
   } else loadScripts(scripts);
+}
+
+/** A view serves all items: gives it the picture of the one in the address. */
+function drawItem(view: DocumentFragment): void {
+  const picture = view.querySelector<HTMLImageElement>('[data-item]');
+  const pictures = waiting?.dataset['pictures'];
+  if (!picture || !pictures) return;
+  const skuId = new URLSearchParams(location.search).get('skuId') ?? '';
+  picture.src = (JSON.parse(pictures) as Readonly<Record<string, string>>)[skuId] ?? picture.src;
 }
 
 /** Enables the style sheet files if the page's inline styles were blocked. */

@@ -1,10 +1,12 @@
 import catalogue from '#brand/catalogue.json' with { type: 'json' };
 import { type AccountPorts, createAccount } from '#core/account.ts';
 import { createApp, type Ports } from '#core/app.ts';
+import { listedItems } from '#core/catalogue/items.ts';
 import type { Language } from '#core/language/languages.ts';
 import { routes } from '#core/navigation/routes.ts';
 import type { PreferencesPort } from '#ports/preferences.ts';
 import { StoreApp } from '#ui/app.tsx';
+import { itemPicture } from '#ui/items/item-picture.ts';
 import { Slow } from '#ui/layout/slow-notice.tsx';
 import { type PrerenderedRoute, prerenderedRoutes, viewKey } from '#ui/routing/prerendered.ts';
 import { FailedNotice } from './failed-notice.tsx';
@@ -25,6 +27,11 @@ enableStaticRendering(true);
 export const fingerprint = viewKey(CONFIG);
 
 export const { siteUrl } = CONFIG;
+
+/** Addresses of the items' pictures, by SKU id. */
+export const itemPictures = Object.fromEntries(
+  [...listedItems(catalogue), ...catalogue.unlisted].map((item) => [item.skuId, itemPicture(item)]),
+);
 
 /** Renders a page in its initial state, for the build to put into the page's HTML. Throws if it suspends. */
 export async function renderRoute(name: PrerenderedRoute, language: Language): Promise<string> {

@@ -1,7 +1,9 @@
 import type { Item } from '#core/catalogue/items.ts';
 import { observer } from 'mobx-react-lite';
+import { cx } from '../components/cx.ts';
 import { Card } from '../components/page.tsx';
 import { PriceTag } from '../components/price-tag.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
 import { itemPicture } from './item-picture.ts';
 import css from './item-summary.module.css';
 import { useItemTexts } from './use-item-texts.ts';
@@ -32,3 +34,20 @@ export const ItemSummary = observer(function ItemSummary({ item, label, price }:
     </Card>
   );
 });
+
+/**
+ * An item's picture until its price is known. Its texts follow with the price: a prerendered view, which serves all
+ * items, gets the picture from `boot.ts`.
+ */
+export function ItemOutline({ item }: Pick<Props, 'item'>) {
+  return (
+    <Card as="article" className={css.item} aria-hidden>
+      <img src={itemPicture(item)} alt="" width={240} height={200} data-item />
+      <div className={cx(css.words, css.outline)}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </Card>
+  );
+}

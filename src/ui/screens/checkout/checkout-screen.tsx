@@ -3,7 +3,6 @@ import { itemAddress } from '#core/navigation/routes.ts';
 import { isOpen } from '#core/purchase/purchase-states.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { loadPart } from '../../i18n/i18n.ts';
@@ -15,8 +14,7 @@ import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
-import { itemPicture } from '../../items/item-picture.ts';
-import { ItemSummary } from '../../items/item-summary.tsx';
+import { ItemOutline, ItemSummary } from '../../items/item-summary.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import { BackBar } from './back-bar.tsx';
 import { CardNews } from './card-deletion.tsx';
@@ -42,10 +40,6 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
   );
   const { state } = checkout;
   const purchase = account.purchases.of(skuId);
-
-  // Loaded before the price is known.
-  const picture = itemPicture(account.catalogue.item(skuId));
-  useEffect(() => preload(picture, { as: 'image' }), [picture]);
 
   // The pay bar renders them, and retries if this fails.
   useEffect(() => void loadPart(i18n, 'orders').catch(() => undefined), [i18n]);
@@ -89,10 +83,11 @@ export const CheckoutScreen = observer(function CheckoutScreen() {
         ) : null}
       </div>
       {state.kind === 'loading' ? (
-        <>
+        <div className={css.body}>
           <Loading />
+          <ItemOutline item={account.catalogue.item(skuId)} />
           <Skeleton shape="block" className={css.loading} />
-        </>
+        </div>
       ) : null}
       {state.kind === 'ready' || state.kind === 'checking-price' ? (
         <div className={css.body}>
