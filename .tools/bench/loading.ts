@@ -47,19 +47,30 @@ export const loading: Part = async ({ quick, browser, live, demo, yardsticksOf, 
           const marks = await look(context, target, slow4G);
           samples.push({ route, name: `${way} ${target.site.name}`, marks });
         }
+        if (!own.includes(target)) {
+          samples.push({
+            route,
+            name: `offline ${target.site.name}`,
+            marks: await look(context, target),
+          });
+        }
         await context.close();
       }
       for (const [index, context] of returning.entries()) {
         const target = own[index];
         if (!target) continue;
-        const marks = await look(context, target);
-        samples.push({ route, name: `offline ${target.site.name}`, marks });
+        const { name } = target.site;
+        await context.setOffline(false);
+        const marks = await look(context, target, slow4G);
+        samples.push({ route, name: `installed ${name}`, marks });
+        await context.setOffline(true);
+        samples.push({ route, name: `offline ${name}`, marks: await look(context, target) });
       }
     }
     await Promise.all(returning.map((context) => context.close()));
   }
   return {
-    how: 'Median milliseconds, at slow 4G and 4 × CPU as Lighthouse applies them, one run of each page after the other. Cold: first visit. Warm: the second, from the browser’s cache, without a worker. Offline: from the worker, without a network. Static: the live page’s own rendering without any script. Bare: the libraries that the product is built on, drawing it, without calls to a platform. Usable: a price to press, or the button for signing in, that React answers to. The last columns are ours ÷ yardstick, first and largest content.',
+    how: 'Median milliseconds, at slow 4G and 4 × CPU as Lighthouse applies them, one run of each page after the other. Cold: first visit. Warm: the second, from the browser’s cache, without a worker. Installed: from the worker, with the network for the platform. Offline: from the worker, without a network; the yardsticks, which have none, from a network without delay. Static: the live page’s own rendering without any script. Bare: the libraries that the product is built on, drawing it, without calls to a platform. Usable: a price to press, or the button for signing in, that React answers to. The last columns are ours ÷ yardstick: first and largest content, for the bare libraries also usable. Installed is compared with warm.',
     tables: Object.fromEntries(
       [loginVisit, homeVisit].map(({ route }) => [
         route,
@@ -74,11 +85,10 @@ function tableOf(samples: readonly Sample[]) {
   const of = (name: string, mark: keyof Marks) =>
     median(samples.filter((one) => one.name === name).map(({ marks }) => marks[mark]));
   return [...new Set(samples.map(({ name }) => name))].toSorted().map((name) => {
-    const [way] = name.split(' ');
-    const ratio = (yardstick: string) =>
-      (['firstContent', 'largestContent'] as const)
-        .map((mark) => times(of(name, mark) / of(`${way} ${yardstick}`, mark)))
-        .join(' / ');
+    const [way = ''] = name.split(' ');
+    const beside = way === 'installed' ? 'warm' : way;
+    const ratio = (yardstick: string, ...marks: readonly (keyof Marks)[]) =>
+      marks.map((mark) => times(of(name, mark) / of(`${beside} ${yardstick}`, mark))).join(' / ');
     return {
       page: name,
       'first content': number(of(name, 'firstContent')),
@@ -86,7 +96,8 @@ function tableOf(samples: readonly Sample[]) {
       usable: number(of(name, 'usable')),
       'longest task': number(of(name, 'longestTask')),
       'layout shift': number(of(name, 'shift'), 3),
-      ...(way === 'offline' ? {} : { '÷ static': ratio('static'), '÷ bare': ratio('bare') }),
+      '÷ static': ratio('static', 'firstContent', 'largestContent'),
+      '÷ bare': ratio('bare', 'firstContent', 'largestContent', 'usable'),
     };
   });
 }
