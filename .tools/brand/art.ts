@@ -4,9 +4,17 @@ import { SaxesParser } from 'saxes';
 import type { BrandFile } from '#main/config/brand.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
+import { paletteOf, tinted } from './colours.ts';
 
 /** Pictures of the store itself, for what a brand has none of. */
 export const neutralArt = join(import.meta.dirname, '..', '..', 'src', 'ui', 'art');
+
+/** A drawing of a brand's folder in its colours, or the store's if the brand has none of this name. */
+export function drawingOf(folder: string, file: string, colours: BrandFile['colours']): string {
+  const own = join(folder, 'art', file);
+  const path = existsSync(own) ? own : join(neutralArt, file);
+  return tinted(readFileSync(path, 'utf8'), file, colours);
+}
 
 /** In KiB. A picture of a brand costs each of its players as much. */
 const largest: Readonly<Record<string, number>> = { svg: 64, woff2: 96 };
@@ -55,9 +63,6 @@ export function artFindings(
       const remedy = 'Look how src/ui/art spells it, or name it in the catalogue.';
       return findingsIn(`art/${file}`).note('', 'No page uses it.', remedy);
     }),
-    ...(['icon.svg', 'mark.svg'].some(isIn(art)) && !isIn(folder)('icons/icon-512.png')
-      ? [findingsIn('icons/').note('', 'The app has neutral icons.', `BRAND=${path} npm run icons`)]
-      : []),
   ];
 }
 
@@ -68,11 +73,26 @@ function fileFindings(art: string, file: string): readonly Finding[] {
   const size = Math.ceil(statSync(join(art, file)).size / 1024);
   const limit = largest[kind] ?? largestPicture;
   const advice = `At most ${limit} KiB: draw it simpler, or smaller.`;
-  const problems = kind === 'svg' ? drawingProblems(readFileSync(join(art, file), 'utf8')) : [];
+  const text = kind === 'svg' ? readFileSync(join(art, file), 'utf8') : '';
+  const problems = kind === 'svg' ? drawingProblems(text) : [];
   return [
     ...(size > limit ? [error('', `It has ${size} KiB.`, advice)] : []),
     ...problems.map((problem) => error('', problem, 'Export it as a plain SVG drawing.')),
+    ...unknownNames(text).map((name) =>
+      error(
+        '',
+        `The store has no colour ${name}.`,
+        `Known: ${[...paletteOf({}).keys()].join(', ')}`,
+      ),
+    ),
   ];
+}
+
+/** Names that stay in a drawing when it is tinted. It may use names that it declares itself. */
+function unknownNames(text: string): readonly string[] {
+  const left = tinted(text, '', {}).matchAll(/var\((--[\w-]+)\)/g);
+  const names = new Set(Array.from(left, ([, name = '']) => name));
+  return [...names].filter((name) => !text.includes(`${name}:`));
 }
 
 function drawingProblems(text: string): readonly string[] {

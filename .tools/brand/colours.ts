@@ -62,19 +62,25 @@ export function unknownColours(colours: Colours): readonly Finding[] {
     );
 }
 
+const plain = ['page', 'glow', 'surface', 'raised', 'well'];
+
 /** Texts and what is below them, and the ratio that WCAG 2.2 AA asks of each. */
 const pairs: readonly (readonly [text: string, grounds: readonly string[], least: number])[] = [
-  ['ink', ['page', 'glow', 'surface', 'raised', 'well', 'ground', 'coin-soft', 'danger-soft'], 4.5],
-  ['ink-soft', ['page', 'surface', 'raised', 'well'], 4.5],
-  ['link', ['page', 'surface', 'raised', 'well'], 4.5],
+  [
+    'ink',
+    [...plain, 'ground', 'dusk-soft', 'leaf-soft', 'gem-soft', 'coin-soft', 'danger-soft'],
+    4.5,
+  ],
+  ['ink-soft', [...plain, 'leaf-soft', 'gem-soft', 'coin-soft'], 4.5],
+  ['link', [...plain, 'dusk-soft', 'leaf-soft', 'coin-soft', 'danger-soft'], 4.5],
   ['accent-ink', ['accent'], 4.5],
   ['leaf', ['surface', 'raised', 'leaf-soft'], 4.5],
   ['coin', ['surface', 'raised', 'coin-soft'], 4.5],
-  ['danger', ['surface', 'raised', 'danger-soft'], 4.5],
+  ['danger', ['page', 'glow', 'surface', 'raised', 'danger-soft'], 4.5],
   ['dusk-ink', ['dusk'], 4.5],
   ['price-ink', ['price-core', 'price-mid', 'price-rim'], 4.5],
-  ['line-strong', ['surface', 'raised', 'page'], 3],
-  ['focus', ['page', 'surface', 'raised'], 3],
+  ['line-strong', ['page', 'glow', 'surface', 'raised'], 3],
+  ['focus', ['page', 'glow', 'surface', 'raised'], 3],
 ];
 
 /** Colours that are hard to read on each other, by day or by night. */

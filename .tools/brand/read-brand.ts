@@ -6,6 +6,7 @@ import { type Finding, findingsIn } from '../workbench/finding.ts';
 import { artFindings } from './art.ts';
 import { type CatalogueFile, catalogueSchema } from './catalogue-schema.ts';
 import { contrastFindings, unknownColours } from './colours.ts';
+import { neutralPictures } from './neutral-pictures.ts';
 import { readFile } from './read-file.ts';
 import { readTexts } from './texts.ts';
 
@@ -46,16 +47,14 @@ export function readBrand(
     ...(texts?.findings ?? []),
   ];
   if (!file.value || !catalogue.value || !texts) return { findings };
-  return {
-    brand: {
-      folder,
-      file: file.value,
-      catalogueFile: join(folder, catalogueName),
-      catalogue: catalogue.value,
-      texts: texts.texts,
-    },
-    findings,
+  const brand: Brand = {
+    folder,
+    file: file.value,
+    catalogueFile: join(folder, catalogueName),
+    catalogue: catalogue.value,
+    texts: texts.texts,
   };
+  return { brand, findings: [...findings, ...neutralPictures(brand, path)] };
 }
 
 /** What no schema can see: items that share an id, shelves that share a title, and more than one featured item. */

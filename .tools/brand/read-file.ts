@@ -14,7 +14,8 @@ export function readFile<S extends v.GenericSchema>(
   try {
     json = readJson(join(folder, file));
   } catch (cause) {
-    return { findings: [error('', String(cause), 'Look for a comma, a quote, or the name.')] };
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    return { findings: [error('', problem, 'Look for a comma, a quote, or the name.')] };
   }
   const { success, output, issues = [] } = v.safeParse(schema, json);
   const wrong = issues.map((issue) =>

@@ -80,7 +80,8 @@ function renameIssues(
       (one) => !left.includes(one) && words.filter(says(one[1])).length === 1,
     );
     if (!renamed || left.length === 0) return [];
-    const problem = `This text renames “${word.exec(renamed[1])?.[0]}”, ${left.length} others do not.`;
+    const others = left.length === 1 ? '1 other does' : `${left.length} others do`;
+    const problem = `This text renames “${word.exec(renamed[1])?.[0]}”, ${others} not.`;
     const remedy = `If it is a new name, use it here, too: ${left.map(([key]) => key).join(', ')}.`;
     return [[renamed[0], problem, remedy, 'note']];
   });

@@ -60,6 +60,8 @@ test.each([
     '"#b0aef0"',
     /error brand\.json colours\.ink: .* contrast of \d\.\d\d by day/,
   ],
+  ['brand.json', '"#d8f5fb"', '"#5f9aa8"', /colours\.ink-soft: .* on gem-soft #5f9aa8 .* by day/],
+  ['brand.json', '"#2a2b66"', '"#8f91f2"', /colours\.ink: .* on dusk-soft #8f91f2 .* by night/],
   ['brand.json', '"de"', '"it"', /error brand\.json languages\.1: /],
   [
     'brand.json',
@@ -171,26 +173,64 @@ test.each([
   ['<image href="https://studio.test/a.png"/>', 'a link to something outside'],
   ['<rect fill="url(https://studio.test/a.svg#b)"/>', 'a link to something outside'],
 ])('a drawing with %s is refused', (markup, what) => {
-  writeFileSync(join(folder, 'art', 'mark.svg'), drawing(markup));
-  expect(found()).toEqual([`error art/mark.svg : It contains ${what}.`]);
+  writeFileSync(join(folder, 'art', 'empty.svg'), drawing(markup));
+  expect(found()).toEqual([`error art/empty.svg : It contains ${what}.`]);
+});
+
+test('a colour that the store does not have is named once for each drawing, one that the drawing declares is not', () => {
+  const markup = '<g fill="var(--acent)" stroke="var(--own)"/><g fill="var(--acent)"/>';
+  const style = '<style>:root { --own: #fff }</style>';
+  writeFileSync(join(folder, 'art', 'empty.svg'), drawing(style + markup));
+  expect(found()).toEqual(['error art/empty.svg : The store has no colour --acent.']);
 });
 
 test('a drawing with links to its own parts and a picture inside is accepted', () => {
   const markup = '<use href="#a"/><rect fill="url(#b)"/><image href="data:image/png;base64,AA=="/>';
-  writeFileSync(join(folder, 'art', 'mark.svg'), drawing(markup));
+  writeFileSync(join(folder, 'art', 'empty.svg'), drawing(markup));
   expect(found()).toEqual([]);
 });
 
 test('a picture of 5 MB and a drawing that browsers cannot draw are refused, and an unused file is noted', () => {
   writeFileSync(join(folder, 'art', 'banner.png'), Buffer.alloc(5_000_000));
-  writeFileSync(join(folder, 'art', 'mark.svg'), '<svg width="9"></svg>');
+  writeFileSync(join(folder, 'art', 'empty.svg'), '<svg width="9"></svg>');
   writeFileSync(join(folder, 'art', 'coin.svg'), drawing('<g><path>'));
   expect(found()).toEqual([
     'error art/banner.png : It has 4883 KiB.',
     'error art/coin.svg : It is no whole drawing: 1:73: unexpected close tag.',
-    'error art/mark.svg : It is no drawing with xmlns and viewBox.',
+    'error art/empty.svg : It is no drawing with xmlns and viewBox.',
     'note art/banner.png : No page uses it.',
   ]);
+});
+
+test.each(['en', 'de'])('a text file of %s that is no JSON is the only finding', (language) => {
+  const file = `texts/${language}.json`;
+  writeFileSync(join(folder, file), '{ "store.lead": "Lead" "store.title": "Title" }');
+  expect(found()).toEqual([expect.stringMatching(`^error ${file} : .*${file} can't be read: `)]);
+});
+
+test('a drawing for the day without one for the night is noted, and the reverse', () => {
+  rmSync(join(folder, 'art', 'scene-night.svg'));
+  rmSync(join(folder, 'art', 'band.svg'));
+  expect(found()).toEqual([
+    expect.stringMatching('^note art/scene-night.svg : It is neutral'),
+    expect.stringMatching('^note art/band.svg : It is neutral'),
+  ]);
+});
+
+test('neutral pictures of a currency that the texts rename are noted if a page shows them', () => {
+  rmSync(join(folder, 'art', 'gem.svg'));
+  const renamed = 'It is neutral, but your texts rename the gems.';
+  expect(found()).toEqual([`note art/gem.svg : ${renamed}`]);
+  replace('catalogue.json', '"picture": "crystals-small.svg",', '');
+  rmSync(join(folder, 'art', 'crystals-small.svg'));
+  expect(found()).toEqual([`note art/gem.svg : ${renamed}`, `note art/gems.svg : ${renamed}`]);
+});
+
+test('icons are noted if the brand has none, or if its logo has changed since', () => {
+  writeFileSync(join(folder, 'art', 'mark.svg'), drawing('<g/>'));
+  expect(found()).toEqual([expect.stringMatching('^note icons/ : They show another logo')]);
+  rmSync(join(folder, 'icons'), { recursive: true });
+  expect(found()).toEqual(['note icons/ : The app has neutral icons.']);
 });
 
 test('a brand may have no items, or 200', () => {
