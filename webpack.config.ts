@@ -15,6 +15,7 @@ import {
   chosenBrand,
   chosenBuild,
   configOf,
+  orExit,
   warningsAbout,
 } from './.tools/build/build.ts';
 import { forOldest, libraries, swc } from './.tools/build/compile.ts';
@@ -125,6 +126,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
       name: `${folder}-${mode}-${config.applicationId}`,
+      // Another brand may have the same id. Which files a request resolves to depends on the brand's folder.
+      version: chosen.catalogueFile,
       buildDependencies: { config: [import.meta.filename] },
     },
   };
@@ -291,4 +294,4 @@ function plain(text: string): string {
   return transformSync(text, { ...forOldest, jsc: { parser: { syntax: 'typescript' } } }).code;
 }
 
-export default config;
+export default (options: Options, given: Arguments) => orExit(() => config(options, given));

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type RuleSetRule } from 'webpack';
 import { languages } from '#core/language/languages.ts';
 import type { BrandFile } from '#main/config/brand.ts';
 import type { Texts } from '../workbench/brand-texts.ts';
+import { readJson } from '../workbench/read-json.ts';
 import { neutralArt } from './art.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 import { inColours, tinted } from './colours.ts';
@@ -80,7 +81,7 @@ function inShape(css: string, shape: string | undefined): string {
 }
 
 function textsIn(file: string): Texts {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+  return existsSync(file) ? (readJson(file) as Texts) : {};
 }
 
 function partOf(path: string): string {

@@ -5,6 +5,7 @@ interface Rewriting {
   readonly of: (path: string) => boolean;
   /** Files that the result depends on, besides the source. */
   readonly files: readonly string[];
+  /** May throw an error about one of these files. The source is then unchanged. */
   readonly rewrite: (source: string, path: string) => string;
 }
 
@@ -19,7 +20,16 @@ export function rewriteSources(rewritings: readonly Rewriting[]): webpack.Webpac
           const found = rewritings.find((one) => one.of(path));
           if (!found) return result;
           for (const file of found.files) module.buildInfo?.fileDependencies?.add(file);
-          return [found.rewrite(result[0].toString(), path), undefined, undefined];
+          try {
+            return [found.rewrite(result[0].toString(), path), undefined, undefined];
+          } catch (error) {
+            // Each build tries again, and reports a file once, however many sources depend on it.
+            if (module.buildInfo) module.buildInfo.cacheable = false;
+            const { message } = error as Error;
+            if (!compilation.errors.some((one) => one.message === message))
+              compilation.errors.push(new webpack.WebpackError(message));
+            return result;
+          }
         });
       });
     },

@@ -57,7 +57,7 @@ export function chosenBrand(): Brand {
   const { brand, findings } = readBrand(BRAND, CATALOGUE);
   const errors = findings.filter(({ level }) => level === 'error');
   if (brand && errors.length === 0) return brand;
-  throw withoutStack(new BadConfiguration(report(errors, `Brand in ${BRAND}`)));
+  throw new BadConfiguration(report(errors, `Brand in ${BRAND}`));
 }
 
 /** The folder of the brand, and the name of its catalogue. */
@@ -68,11 +68,6 @@ export function chosenFolder(): { readonly BRAND: string; readonly CATALOGUE: st
 
 function givenSettings(): NodeJS.Dict<string> {
   return { ...settingsFile(), ...process.env };
-}
-
-function withoutStack(error: Error): Error {
-  error.stack = error.message;
-  return error;
 }
 
 /**
@@ -87,12 +82,19 @@ export function settingsFile(): NodeJS.Dict<string> {
   return parseEnv(readFileSync(path, 'utf8'));
 }
 
-/** Throws one error that lists every invalid value, without a stack trace. */
+/** Throws one error that lists every invalid value. */
 export function configOf(build: Build): BuildConfig {
+  return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);
+}
+
+/** The result of `read`. If the brand or the settings are invalid, prints the problems and ends the process. */
+export function orExit<T>(read: () => T): T {
   try {
-    return build.backend === 'live' ? readConfig(build, readLive) : readConfig(build, readDemo);
+    return read();
   } catch (error) {
-    throw error instanceof BadConfiguration ? withoutStack(error) : error;
+    if (!(error instanceof BadConfiguration)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
 }
 

@@ -1,19 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
-import { neutralArt } from '../brand/art.ts';
-import { paletteOf, tinted } from '../brand/colours.ts';
+import { drawingOf, neutralArt } from '../brand/art.ts';
+import { paletteOf } from '../brand/colours.ts';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
-import { chosenBrand } from './build.ts';
+import { chosenBrand, orExit } from './build.ts';
 
 // Renders a brand's icons from its drawings. They are committed because they rarely change, and so a build needs no
 // browser. Run `npm run icons` after changing a source named below; a folder as its argument gets the store's own icons.
 
-const brand = chosenBrand();
+const brand = orExit(chosenBrand);
 const [neutral] = process.argv.slice(2);
 const folder = neutral ?? join(brand.folder, 'icons');
 const { colours } = neutral === undefined ? brand.file : { colours: {} };
 const paper = paletteOf(colours).get('page')?.[0];
+const source = neutral === undefined ? brand.folder : dirname(neutralArt);
+const drawing = (file: string) => drawingOf(source, file, colours);
 
 /** The style of an icon: with round corners, as the system cuts it to shape, or a small picture on paper. */
 const round = 'border-radius: 22%';
@@ -35,9 +37,9 @@ const pictures = [
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'favicon.svg'), drawing('mark.svg'));
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
-for (const [file, source, size, style] of pictures) {
+for (const [file, drawn, size, style] of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  const svg = Buffer.from(drawing(source)).toString('base64');
+  const svg = Buffer.from(drawing(drawn)).toString('base64');
   await page.setContent(
     `<style>body { margin: 0 } img { display: block; box-sizing: border-box; object-fit: contain; ${style} }</style>
     <img src="data:image/svg+xml;base64,${svg}" width="${size}" height="${size}" />`,
@@ -49,13 +51,6 @@ for (const [file, source, size, style] of pictures) {
 await browser.close();
 const favicon = readFileSync(join(folder, 'favicon-32.png'));
 writeFileSync(join(folder, 'favicon.ico'), icoOf(favicon, 32));
-
-/** A drawing of the brand, or the store's in the brand's colours. */
-function drawing(file: string): string {
-  const own = join(brand.folder, 'art', file);
-  if (neutral === undefined && existsSync(own)) return readFileSync(own, 'utf8');
-  return tinted(readFileSync(join(neutralArt, file), 'utf8'), file, colours);
-}
 
 /** An .ico file that contains one PNG: browsers request /favicon.ico if a page names no icon. */
 function icoOf(png: Buffer, size: number): Buffer {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { players } from '../../tests/support/platform.ts';
-import { chosenBrand } from './build.ts';
+import { chosenBrand, orExit } from './build.ts';
 import { startServer } from '../serve/server.ts';
 import { chromiumFlags, findChromium } from '../test/chromium.ts';
 
 // Takes the screenshots that a browser shows when it offers to install the store (manifest: screenshots). They are
 // committed because they rarely change: run `npm run install-pictures` after a visible change.
 
-const folder = join(chosenBrand().folder, 'install');
+const folder = join(orExit(chosenBrand).folder, 'install');
 
 const pictures = [
   ['store-narrow.jpg', { width: 400, height: 900 }, 1.4],
@@ -37,6 +37,7 @@ for (const [file, viewport, deviceScaleFactor] of pictures) {
       (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
     ),
   );
+  await page.locator('.demo-director').evaluate((director) => director.remove());
   await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 62 });
   await page.close();
 }

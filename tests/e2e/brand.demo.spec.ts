@@ -89,7 +89,7 @@ function foreignLanguage(): string {
 for (const [index, locale] of visitors.entries()) {
   const language = file.languages.find((one) => one === locale) ?? 'en';
 
-  test.describe(locale, () => {
+  test.describe(language === locale ? language : `${language}, for a visitor in ${locale}`, () => {
     test.use({ locale, expectedErrors: [/404 .*\/nothing-here$/] });
 
     test(

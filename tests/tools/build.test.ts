@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -209,6 +210,17 @@ test('a published live build without a seller or real links is warned about, a d
   expect(warnings(unnamed, complete)).toEqual([]);
   const demo = configOf({ backend: 'demo', brand: unnamed, version: '1.0.14', env: {} });
   expect(warningsAbout(demo)).toEqual([]);
+});
+
+test('a command prints what is wrong with the brand, and nothing else', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['.tools/build/icons.ts'], {
+    env: { ENV_FILE: '', BRAND: '/nowhere' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^\/nowhere\n {2}error There is no brand\.json here\.\n.*\n\n.*: 1 error, 0 notes\n$/,
+  );
 });
 
 test('a folder without a build has no configuration', () => {

@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawingOf, neutralArt } from '../../../.tools/brand/art.ts';
 import { contrast, inColours, tinted } from '../../../.tools/brand/colours.ts';
 import { catalogueModule, facesOf } from '../../../.tools/brand/parts.ts';
 import { manifestOf } from '../../../.tools/brand/presence.ts';
@@ -22,6 +25,16 @@ test('a drawing of the store has the brand’s colours of the day, and one for t
     '<rect fill="#333333" stroke="var(--unknown)"/>',
   );
   expect(tinted(drawing, '/art/scene-night.svg', colours)).toContain('#444444');
+});
+
+test('a drawing of the brand has its colours, too, in icons as in builds', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  mkdirSync(join(folder, 'art'));
+  writeFileSync(join(folder, 'art', 'mark.svg'), '<rect fill="var(--accent)"/>');
+  expect(drawingOf(folder, 'mark.svg', { accent: '#333333' })).toBe('<rect fill="#333333"/>');
+  const neutral = readFileSync(join(neutralArt, 'icon.svg'), 'utf8');
+  expect(drawingOf(folder, 'icon.svg', {})).toBe(tinted(neutral, 'icon.svg', {}));
+  rmSync(folder, { recursive: true });
 });
 
 test('contrast is that of WCAG', () => {
