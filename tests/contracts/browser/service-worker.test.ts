@@ -130,6 +130,15 @@ test('a worker that has been waiting since an earlier visit is reported as a new
   expect(told).toHaveBeenCalledTimes(1);
 });
 
+test('a registration without a result, as of an extension that blocks workers, is ignored', async () => {
+  jest.spyOn(container, 'register').mockResolvedValue(undefined as never);
+  const failed = jest.fn();
+  addEventListener('error', failed, { once: true });
+  await visit();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(failed).not.toHaveBeenCalled();
+});
+
 test('apply() sends give-way to the active worker and apply-update to the waiting one', async () => {
   const inUse = new PageWorker();
   container.controller = inUse;

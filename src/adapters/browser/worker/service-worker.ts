@@ -17,10 +17,12 @@ export interface BrowserUpdates extends AppUpdatesPort {
  * Registers the worker, on the first visit after the page has loaded, and reports a waiting version. Without worker
  * support, or if registering fails (only logged), everything online still works.
  *
- * @param registerWorker calls the browser, which may refuse
+ * @param registerWorker calls the browser, which may refuse. Extensions and test tools that block workers resolve to
+ *   undefined
  */
 export function createAppUpdates(
-  registerWorker = () => navigator.serviceWorker.register('/sw.js'),
+  registerWorker: () => Promise<ServiceWorkerRegistration | undefined> = () =>
+    navigator.serviceWorker.register('/sw.js'),
 ): BrowserUpdates {
   const listeners = new Set<() => void>();
   const missing = new Set<() => void>();
@@ -34,7 +36,8 @@ export function createAppUpdates(
     for (const listener of listeners) listener();
   }
 
-  function watch(registration: ServiceWorkerRegistration): void {
+  function watch(registration: ServiceWorkerRegistration | undefined): void {
+    if (!registration) return;
     pollForUpdates(registration);
     if (!navigator.serviceWorker.controller) sendFetchedPaths(registration.installing);
     found(registration.waiting);
