@@ -87,6 +87,29 @@ test(
   },
 );
 
+test(
+  'a returning player sees the last prices before a slow platform answers, and nothing moves when it does',
+  { tag: ['@worker', '@indexeddb', '@local-storage'] },
+  async ({ page, context, texts, login, store }) => {
+    await login.enter(luna);
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    await readyForOffline(page);
+    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    const release = await holdScripts(context, /\/v1\/user-sessions$/);
+    await page.addInitScript(watchMoves);
+    await page.reload();
+    const date = page.locator('main').getByText(/\d{4}, \d+:\d\d/);
+    await expect(date).toBeVisible();
+    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+    const notice = page.getByText(texts.offline.connecting);
+    await expect(notice).toBeVisible();
+    release();
+    await expect(date).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
+    expect(await page.evaluate('moves')).toBeLessThan(nothingSeen);
+  },
+);
+
 /** Blocks requests to the platform only. Returns a function that lets them through again. */
 async function losePlatform(
   context: BrowserContext,
