@@ -4,8 +4,11 @@ import { createInstance, type i18n } from 'i18next';
 import { reaction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 
-/** Translations are split into namespaces: `app` is loaded first, the others with their screens. */
-export type TextPart = 'app' | 'account' | 'family' | 'orders' | 'privacy';
+/**
+ * Translations are split into namespaces: `app` is loaded first, `store` with the layout, the others with their
+ * screens.
+ */
+export type TextPart = 'app' | 'store' | 'account' | 'checkout' | 'family' | 'orders' | 'privacy';
 
 /** Creates the translator for `language`; in English if its translations fail to load. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
@@ -83,7 +86,7 @@ export function hasPart(
 function needed(language: Language, part: TextPart): readonly Language[] {
   const serves = servedBy[language];
   if (!serves) return [language];
-  return part === 'app' ? [language, serves] : [serves];
+  return part === 'store' ? [language, serves] : [serves];
 }
 
 /**
