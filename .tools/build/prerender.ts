@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { type RouteName, routes } from '#core/navigation/routes.ts';
-import type { Language } from '#core/language/languages.ts';
+import { type Language, servedBy } from '#core/language/languages.ts';
 import type { Audience, PrerenderedRoute } from '#ui/routing/prerendered.ts';
 import { documentOf, shell } from '../../sw/routes.ts';
 import { documentPage } from './document-page.ts';
@@ -123,7 +123,9 @@ async function addDocuments(
   const ofLayout = filesOf(compilation, '/layout/layout.tsx');
   const ofAccount = filesOfGroup(compilation, 'account');
   const textsOf = (language: string, name: RouteName) =>
-    filesOfTexts(compilation, language, ['app', ...drawer.partsOf(name)]);
+    [language, servedBy[language] ?? []]
+      .flat()
+      .flatMap((one) => filesOfTexts(compilation, one, ['app', ...drawer.partsOf(name)]));
   const forPlayers = {
     players: scripts(ofAccount),
     ...(ask === undefined ? {} : { ahead: readFileSync(join(folder, ask), 'utf8') }),
