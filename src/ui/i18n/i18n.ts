@@ -67,9 +67,10 @@ export function followLanguage(
   );
 }
 
-/** Loads one more namespace in the current language. */
+/** Loads one more namespace in the current language, and in the next one if it changes before the end. */
 export async function loadPart(translator: i18n, part: TextPart): Promise<void> {
-  await addTexts(translator, translator.language as Language, part);
+  while (!hasPart(translator, part))
+    await addTexts(translator, translator.language as Language, part);
   await translator.loadNamespaces(part);
 }
 
