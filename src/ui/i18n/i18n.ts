@@ -22,7 +22,7 @@ export async function createI18n(language: Language, brand: string): Promise<i18
     fallbackLng: (code) => servedBy[code] ?? [],
     defaultNS: 'app',
     interpolation: { escapeValue: false, defaultVariables: { brand } },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   });
   await loadTexts(translator, language).catch(() => {
     current = 'en';
