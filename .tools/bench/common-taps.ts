@@ -21,7 +21,7 @@ export async function commonTaps(
   const success = new SuccessPage(page, texts);
   const privacy = new PrivacyPage(page, texts, privacyTextsOf('en'), false);
   const promo = new PromoPage(page, accountTextsOf('en'));
-  const menu = page.getByRole('button', { name: texts.nav.menu, exact: true });
+  const menu = page.getByRole('button', { name: texts.store.nav.menu, exact: true });
   const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
   await page.goto('/login?scenario=v1,cards:saved');
@@ -45,12 +45,12 @@ export async function commonTaps(
   await tap('keep shopping', success.keepShopping);
   await store.heading.waitFor();
   await tap('open the menu', menu);
-  await tap('to the promo code', entry(texts.nav.promoCode));
+  await tap('to the promo code', entry(texts.store.nav.promoCode));
   await promo.code.fill('SUNSHINE2026');
   await tap('redeem', promo.redeem);
   await promo.success.waitFor();
   await menu.tap();
-  await tap('to the privacy centre', entry(texts.nav.privacy));
+  await tap('to the privacy centre', entry(texts.store.nav.privacy));
   await tap('open a question', privacy.summary('ads'));
   await tap('a switch', privacy.ads);
 }

@@ -5,7 +5,11 @@ const skuId = v.pipe(
   v.regex(/^\S(?:[^\p{Cc}]*\S)?$/u, 'expected an id without blanks around it'),
   v.maxLength(200, 'expected at most 200 characters'),
 );
-const key = v.pipe(v.string(), v.regex(/^\w+(?:\.\w+)+$/, 'expected the key of a text'));
+/** In the part `store`, which every page with an item has loaded. */
+const key = v.pipe(
+  v.string(),
+  v.regex(/^store:\w+(?:\.\w+)*$/, 'expected the key of a text, such as store:items.boat'),
+);
 const picture = v.exactOptional(
   v.pipe(
     v.string(),

@@ -37,7 +37,7 @@ function dayAndNight({ folder }: Brand): readonly Finding[] {
 function unitPictures({ folder, catalogue, texts }: Brand): readonly Finding[] {
   const items = catalogue.shelves.flatMap((shelf) => shelf.items);
   return (['gem', 'coin'] as const).flatMap((unit) => {
-    if (!(`store.contents.${unit}s_other` in (texts['en'] ?? {}))) return [];
+    if (!(`store:contents.${unit}s_other` in (texts['en'] ?? {}))) return [];
     const isUsed = items.some(({ type, picture }) => type === `${unit}s` && picture === undefined);
     return [`${unit}.svg`, ...(isUsed ? [`${unit}s.svg`] : [])]
       .filter((file) => !existsSync(join(folder, 'art', file)))

@@ -27,7 +27,7 @@ export function writeBrand(path: string): void {
     writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
   write('brand.json', brandFile(id === '' ? 'game' : id));
   write('catalogue.json', catalogueFile());
-  write('texts/en.json', { 'store.lead': 'Everything for your game.' });
+  write('texts/en.json', { 'store:lead': 'Everything for your game.' });
 }
 
 function brandFile(id: string): BrandFile {
@@ -49,12 +49,12 @@ function brandFile(id: string): BrandFile {
 
 function catalogueFile(): CatalogueFile {
   const shelf = (type: 'gems' | 'coins', smallest: number) => ({
-    title: `store.${type}`,
-    lead: `store.${type}Lead`,
+    title: `store:${type}`,
+    lead: `store:${type}Lead`,
     items: packs.map(([times, bonusPercent, price], index) => ({
       skuId: `${type}_${smallest * times}`,
       type,
-      title: `store.packs.${type}${index + 1}`,
+      title: `store:packs.${type}${index + 1}`,
       quantity: smallest * times,
       bonusPercent,
       demo: { USD: price, BRL: price * 5 },

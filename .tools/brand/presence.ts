@@ -17,13 +17,13 @@ export interface Presence {
 
 /** @param name of the build, which the environment may have changed */
 export function presenceOf({ folder, file, texts }: Brand, name: string): Presence {
-  const english = readFileSync(join(root, 'src/ui/i18n/locales/en/app.json'), 'utf8');
-  const { store } = JSON.parse(withOwnTexts(english, 'app', texts['en'] ?? {})) as {
-    readonly store: { readonly lead: string };
+  const english = readFileSync(join(root, 'src/ui/i18n/locales/en/store.json'), 'utf8');
+  const { lead } = JSON.parse(withOwnTexts(english, 'store', texts['en'] ?? {})) as {
+    readonly lead: string;
   };
   return {
     name,
-    description: store.lead.replaceAll('{{brand}}', name),
+    description: lead.replaceAll('{{brand}}', name),
     colours: paletteOf(file.colours).get('page') ?? ['#ffffff', '#000000'],
     isPictured: existsSync(join(folder, 'install', 'store-wide.jpg')),
   };

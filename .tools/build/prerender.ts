@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
-import { routes } from '#core/navigation/routes.ts';
-import type { Language } from '#core/language/languages.ts';
+import { type RouteName, routes } from '#core/navigation/routes.ts';
+import { type Language, servedBy } from '#core/language/languages.ts';
 import type { Audience, PrerenderedRoute } from '#ui/routing/prerendered.ts';
 import { documentOf, shell } from '../../sw/routes.ts';
 import { documentPage } from './document-page.ts';
@@ -12,13 +12,12 @@ import { withPublicHead } from './page-head.ts';
 
 /** The exports of src/main/prerender/render.tsx. */
 interface Drawer {
-  readonly prerenderedRoutes: Readonly<
-    Record<PrerenderedRoute, { readonly audience: Audience; readonly parts: readonly string[] }>
-  >;
+  readonly prerenderedRoutes: Readonly<Record<PrerenderedRoute, Audience>>;
   readonly languages: Readonly<Record<Language, string>>;
   readonly fingerprint: string;
   readonly siteUrl: string | null;
   readonly itemPictures: Readonly<Record<string, string>>;
+  partsOf(name: RouteName): readonly string[];
   renderRoute(name: PrerenderedRoute, language: Language): Promise<string>;
   renderFailedNotice(language: Language): Promise<string>;
   renderSlowNotice(language: Language): Promise<string>;
@@ -124,11 +123,15 @@ async function addDocuments(
   };
   const ofLayout = filesOf(compilation, '/layout/layout.tsx');
   const ofAccount = filesOfGroup(compilation, 'account');
+  const textsOf = (language: string, name: RouteName) =>
+    [language, servedBy[language] ?? []]
+      .flat()
+      .flatMap((one) => filesOfTexts(compilation, one, ['app', ...drawer.partsOf(name)]));
   const forPlayers = {
     players: scripts(ofAccount),
     ...(ask === undefined ? {} : { ahead: readFileSync(join(folder, ask), 'utf8') }),
   };
-  for (const [view, { audience, parts }] of Object.entries(drawer.prerenderedRoutes)) {
+  for (const [view, audience] of Object.entries(drawer.prerenderedRoutes)) {
     const route = view as PrerenderedRoute;
     const { path } = routes[route];
     const file = documentOf(path).slice(1);
@@ -151,7 +154,7 @@ async function addDocuments(
       styles: styles.map((sheet) => ({ address: sheet, text: textOf(compilation, sheet) })),
       screen: scripts(files),
       ...(isForPlayers ? forPlayers : { players: [] }),
-      texts: (language) => filesOfTexts(compilation, language, ['app', ...parts]),
+      texts: (language) => textsOf(language, route),
     });
     const source = isForPlayers ? document : withPublicHead(document, path, drawer.siteUrl);
     compilation.emitAsset(file, new RawSource(source));
@@ -160,7 +163,7 @@ async function addDocuments(
     ...common,
     screen: [],
     players: scripts([...ofLayout, ...ofAccount]),
-    texts: (language) => filesOfTexts(compilation, language, ['app']),
+    texts: (language) => textsOf(language, 'notFound'),
   });
   compilation.updateAsset(shell.slice(1), new RawSource(others));
 }

@@ -10,7 +10,7 @@ import {
 import { keyIssues, pluralIssues } from './text-keys.ts';
 import { samePlaceholders, wellWritten } from './text-rules.ts';
 
-/** The texts of a brand in a language, by key: `store.lead`, or `privacy:faq.title` for another part than `app`. */
+/** The texts of a brand in a language, by key: `login.title`, or `privacy:faq.title` for another part than `app`. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** The texts of a brand in one of the languages that it offers. */
@@ -71,7 +71,7 @@ function renameIssues(
 ): readonly Issue[] {
   if (language !== 'en') return [];
   const says = (text: string) => (word: RegExp) => word.test(withoutPlaceholders(text));
-  const shown = [...texts].filter(([key]) => !key.startsWith('store.packs.') || named.has(key));
+  const shown = [...texts].filter(([key]) => !key.startsWith('store:packs.') || named.has(key));
   return words.flatMap((word): readonly Issue[] => {
     const naming = shown.filter(([, text]) => says(text)(word));
     const left = naming.filter(([key, text]) => says(own.texts.get(key) ?? text)(word));

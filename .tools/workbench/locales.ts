@@ -8,7 +8,7 @@ export const localesFolder = 'src/ui/i18n/locales';
 
 const folder = join(import.meta.dirname, '../..', localesFolder);
 
-/** The texts of a language by keys as i18next writes them: `store.lead`, or `privacy:faq.title` outside of `app`. */
+/** The texts of a language by keys as i18next writes them: `login.title`, or `privacy:faq.title` outside of `app`. */
 export interface Locale {
   readonly language: string;
   readonly texts: ReadonlyMap<string, string>;
@@ -65,9 +65,12 @@ export function issuesOf(
   });
 }
 
+/** The texts of `store` that the shelves show. The others belong to the layout. */
+const ofShelves = /^store:(?!(?:nav|purchases|cardBrands|sale|deletion|picture)\.)/;
+
 /** A language with a fallback (`servedBy`) has only the texts of the shelves. Every other language has all. */
 export function isMeantFor(language: string, key: string): boolean {
-  return !Object.hasOwn(servedBy, language) || key.startsWith('store.');
+  return !Object.hasOwn(servedBy, language) || ofShelves.test(key);
 }
 
 /** The key without its plural form. */

@@ -49,15 +49,16 @@ function within(key: string): string {
   return plain(partsOf(key)[1]);
 }
 
-/** Everything in quotes that may be a key. */
+/** Everything in quotes that may be a key, without its part. */
 function keysIn({ code }: Source): readonly string[] {
-  return Array.from(code.matchAll(/(['"])(\w[\w.-]*\w)\1/g), ([, , key = '']) => key);
+  return Array.from(code.matchAll(/(['"])(?:\w+:)?(\w[\w.-]*\w)\1/g), ([, , key = '']) => key);
 }
 
 /** Composed keys, such as `download.${way}.title`: a value counts as one word. */
 function patternsIn({ code }: Source): readonly RegExp[] {
-  return Array.from(code.matchAll(/`([\w.-]*(?:\$\{[^`]*?\}[\w.-]*)+)`/g), ([, template = '']) =>
-    template.split(/\$\{.*?\}/),
+  return Array.from(
+    code.matchAll(/`(?:\w+:)?([\w.-]*(?:\$\{[^`]*?\}[\w.-]*)+)`/g),
+    ([, template = '']) => template.split(/\$\{.*?\}/),
   )
     .filter((words) => words[0]?.includes('.') || words.at(-1)?.startsWith('.'))
     .map((words) => new RegExp(`^${words.map((word) => RegExp.escape(word)).join('[^.]+')}$`));

@@ -14,6 +14,7 @@ import { AppRoot } from './prerender/hydrate.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
+import { loadScreenTexts } from '#ui/routing/screen-texts.ts';
 import type { StoreAccount } from '#ui/store-context.ts';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
   await yieldToMain();
   const i18n = await createI18n(app.language.current, config.brand.name);
   followLanguage(i18n, app.language);
+  // The page retries failed loads.
+  await loadScreenTexts(i18n, screen).catch(() => undefined);
   await yieldToMain();
   await place.open(
     <StrictMode>

@@ -30,15 +30,16 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
 /** The document-level listeners of the store. */
 function DocumentListeners() {
   const { navigation } = useStore().app;
+  const { i18n } = useTranslation();
   useEffect(() => {
-    const stops = [prefetchScreens(), markTornPictures(), dropHeldEnter()];
+    const stops = [prefetchScreens(i18n), markTornPictures(), dropHeldEnter()];
     // While a screen has typed input, no update is offered there.
     document.addEventListener('input', navigation.typed);
     return () => {
       document.removeEventListener('input', navigation.typed);
       for (const stop of stops) stop();
     };
-  }, [navigation]);
+  }, [navigation, i18n]);
   return null;
 }
 

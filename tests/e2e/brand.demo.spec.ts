@@ -47,7 +47,7 @@ const world = anyOf(
 );
 /** What Kitewood sells and this brand does not, or calls otherwise. */
 const things = anyOf([
-  ...['gem', 'coin'].filter((one) => `store.contents.${one}s_one` in (brand.texts['en'] ?? {})),
+  ...['gem', 'coin'].filter((one) => `store:contents.${one}s_one` in (brand.texts['en'] ?? {})),
   ...(items.some((item) => item.type === 'bundle') ? [] : ['room']),
 ]);
 

@@ -19,7 +19,7 @@ test(
     await Promise.all([checkout.pay.click(), other.pay.click()]);
     const { boughtElsewhere, boughtSince } = texts.checkout;
     for (const one of [page, tab]) {
-      const bought = [texts.success.title, boughtElsewhere.title, boughtSince.title]
+      const bought = [texts.checkout.success.title, boughtElsewhere.title, boughtSince.title]
         .map((title) => one.getByText(title, { exact: true }))
         .reduce((some, other) => some.or(other));
       await expect(bought.first()).toBeVisible();

@@ -72,7 +72,7 @@ test('a screen shows a loading message while its chunk loads slowly', async ({
 }) => {
   await login.enter(luna);
   const release = await holdScripts(context, script);
-  await page.getByRole('link', { name: texts.nav.download, exact: true }).click();
+  await page.getByRole('link', { name: texts.store.nav.download, exact: true }).click();
   await expect(page.getByText(texts.app.loading)).toBeVisible();
   await expect(store.heading).toHaveCount(0);
   release();
@@ -88,7 +88,7 @@ for (const sign of ['hover', 'focus'] as const) {
     texts,
   }) => {
     await login.enter(luna);
-    const link = page.getByRole('link', { name: texts.nav.download, exact: true });
+    const link = page.getByRole('link', { name: texts.store.nav.download, exact: true });
     await expect(link).toBeVisible();
     const fetched = page.waitForResponse(script);
     await link[sign]();

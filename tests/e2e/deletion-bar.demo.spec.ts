@@ -19,7 +19,7 @@ for (const language of ['fr', 'en', 'de', 'es', 'ko', 'pt'] as const) {
         tag: language === 'fr' ? [] : ['@long'],
       },
       async ({ page, stage }) => {
-        const { deletion } = textsOf(language);
+        const { deletion } = textsOf(language).store;
         await page.setViewportSize(size);
         await stage.at('/home', {
           player: 'luna',
@@ -55,6 +55,6 @@ test('the whole page keeps its position when the deletion bar appears', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(watchMoves);
   await stage.at('/promo-code', { player: 'luna', network: 'slow', privacy: 'CONFIRMED' });
-  await expect(page.getByRole('button', { name: stage.texts.deletion.cancel })).toBeVisible();
+  await expect(page.getByRole('button', { name: stage.texts.store.deletion.cancel })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'moves'))).toBeLessThan(nothingSeen);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './visual/test.ts';
 test('at 400 % zoom the skip link scrolls the heading into view', async ({ page, stage }) => {
   await page.setViewportSize({ width: 320, height: 160 });
   await stage.at('/home', { player: 'luna', privacy: 'CONFIRMED' });
-  await expect(page.getByText(stage.texts.deletion.title)).toBeVisible();
+  await expect(page.getByText(stage.texts.store.deletion.title)).toBeVisible();
   await expect(stage.store.heading).not.toBeInViewport({ ratio: 1 });
   await page.getByRole('link', { name: stage.texts.app.skipToContent }).focus();
   await page.keyboard.press('Enter');
@@ -18,13 +18,13 @@ test('only the current page’s link is underlined in the navigation with forced
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1200, height: 800 });
   await stage.at('/promo-code', { player: 'luna' });
-  const bar = page.getByRole('navigation', { name: stage.texts.nav.main });
+  const bar = page.getByRole('navigation', { name: stage.texts.store.nav.main });
   const line = (name: string) =>
     bar
       .getByRole('link', { name, exact: true })
       .evaluate((link) => getComputedStyle(link).textDecorationLine);
-  expect(await line(stage.texts.nav.promoCode)).toBe('underline');
-  expect(await line(stage.texts.nav.store)).toBe('none');
+  expect(await line(stage.texts.store.nav.promoCode)).toBe('underline');
+  expect(await line(stage.texts.store.nav.store)).toBe('none');
 });
 
 for (const address of ['/home', '/promo-code', '/privacy', '/download', '/orders']) {
@@ -39,7 +39,7 @@ for (const address of ['/home', '/promo-code', '/privacy', '/download', '/orders
       insets: { left: camera, right: camera, bottom: bar },
     });
     await stage.at(address, { player: 'luna', privacy: 'CONFIRMED' });
-    await expect(page.getByText(stage.texts.deletion.title)).toBeVisible();
+    await expect(page.getByText(stage.texts.store.deletion.title)).toBeVisible();
     const edges = await page
       .locator(':is(main, header, footer, [aria-live]) :is(h1, h2, p, a, button)')
       .filter({ visible: true })

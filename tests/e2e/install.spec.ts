@@ -27,7 +27,7 @@ test(
         page.banners!.push(!dispatchEvent(offer));
       });
     });
-    const install = page.getByRole('menuitem', { name: texts.nav.install, exact: true });
+    const install = page.getByRole('menuitem', { name: texts.store.nav.install, exact: true });
     await login.enter(luna);
     await expect(store.heading).toBeFocused();
     await store.settings.click();

@@ -147,7 +147,7 @@ test('an e-mail can be linked with the keyboard, and the dialog returns the focu
 }) => {
   const { account, store } = stage;
   await stage.at('/home', { player: 'finn' });
-  await chooseSetting(stage, stage.texts.nav.linkEmail);
+  await chooseSetting(stage, stage.texts.store.nav.linkEmail);
   await expect(heading(stage)).toHaveText(account.link.title);
   await expect(heading(stage)).toBeFocused();
   const dialog = page.getByRole('dialog');
@@ -189,7 +189,7 @@ test('the install instructions can be opened and closed with the keyboard', asyn
     Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => name });
   });
   await stage.at('/home', { player: 'luna' });
-  await chooseSetting(stage, stage.texts.nav.install);
+  await chooseSetting(stage, stage.texts.store.nav.install);
   await expect(heading(stage)).toHaveText(account.install.title);
   await expect(heading(stage)).toBeFocused();
   await press(page, stage.button(stage.texts.app.close));
@@ -203,7 +203,7 @@ test('a receipt can be opened and printed with the keyboard', async ({ page, sta
   });
   const bought = journal([], [[attempt(3), 'bought']]);
   await stage.at('/home', { player: 'luna' }, { journal: bought });
-  await chooseSetting(stage, stage.texts.purchases.label);
+  await chooseSetting(stage, stage.texts.store.purchases.label);
   await expect(orders.heading).toBeFocused();
   await press(page, orders.link('A pouch of gems'));
   await expect(page.getByRole('heading', { level: 1, name: ordersTexts.receipt })).toBeFocused();
@@ -217,9 +217,9 @@ test('a stale purchase can be opened and acknowledged with the keyboard', async 
 }) => {
   const { checkout, texts } = stage;
   await stage.at('/home', { player: 'luna' }, { journal: journal([dayOld(inDoubt())]) });
-  await press(page, page.getByRole('link', { name: texts.purchases.open, exact: true }));
+  await press(page, page.getByRole('link', { name: texts.store.purchases.open, exact: true }));
   await expect(checkout.heading).toBeFocused();
-  await press(page, stage.button(texts.checkout.stale.understood));
+  await press(page, stage.button(texts.store.purchases.understood));
   await expect(checkout.heading).toBeFocused();
 });
 

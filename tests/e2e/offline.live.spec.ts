@@ -92,9 +92,9 @@ for (const [way, tag] of [
       const asOf = page.getByText(/^Prices as of .*\d:\d\d/);
       await expect(asOf).toBeVisible();
       await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-      await page.getByRole('link', { name: texts.nav.privacy, exact: true }).click();
+      await page.getByRole('link', { name: texts.store.nav.privacy, exact: true }).click();
       await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible();
-      await page.getByRole('link', { name: texts.nav.store, exact: true }).click();
+      await page.getByRole('link', { name: texts.store.nav.store, exact: true }).click();
       await becomes('whole');
       await expect(notice).toBeHidden();
       await expect(asOf).toBeHidden();

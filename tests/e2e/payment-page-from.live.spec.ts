@@ -22,9 +22,10 @@ async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
 }
 
-/** Waits until the page is rendered with its translations. */
+/** Waits until the page is rendered with its translations and those of its parts. */
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(textsOf('en').app.loading)).toHaveCount(0);
 }
 
 /** The pages that mails link to: a checkout opened from them loads a new document. */
@@ -59,7 +60,9 @@ test('the inventory covers a checkout opened after all pages with their own text
   for (const address of withTexts) await follow(page, address, playerPages[address]);
   let spoken = 'en';
   for (const [language, name] of Object.entries(languages)) {
-    await page.getByRole('button', { name: textsOf(spoken).nav.settings, exact: true }).click();
+    await page
+      .getByRole('button', { name: textsOf(spoken).store.nav.settings, exact: true })
+      .click();
     await store.language(name).click();
     await expect(page.locator('html')).toHaveAttribute('lang', pageLanguage(language));
     spoken = language;

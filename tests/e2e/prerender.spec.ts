@@ -223,8 +223,8 @@ test.describe('a returning player', () => {
     texts,
     login,
   }) => {
-    await page.getByRole('button', { name: texts.nav.settings }).click();
-    await page.getByRole('menuitem', { name: texts.nav.logout }).click();
+    await page.getByRole('button', { name: texts.store.nav.settings }).click();
+    await page.getByRole('menuitem', { name: texts.store.nav.logout }).click();
     await expect(login.heading).toBeVisible();
     const release = await holdScripts(context);
     await page.goto('/home', { waitUntil: 'commit' });

@@ -56,7 +56,7 @@ test.describe('a card saved with a purchase', () => {
 
     await checkout.savedCard(visa).check();
     await checkout.pay.click();
-    await expect(checkout.failure).toContainText(texts.checkout.errors.reasons['card-gone']);
+    await expect(checkout.failure).toContainText(texts.store.purchases.reasons['card-gone']);
     await expect(checkout.failure).toContainText('No money was taken.');
     const { ledger } = await readWorld(page);
     expect(ledger.map(({ sku }) => sku)).toEqual(['gems_pack_1', 'gems_pack_1']);

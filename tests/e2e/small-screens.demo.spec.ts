@@ -143,7 +143,7 @@ test('the reason for a declined purchase is in view at 400 % zoom', async ({ pag
   await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
   await checkout.savedCard('Visa ending 4242').check();
   await checkout.pay.click();
-  const reason = page.getByText(texts.checkout.errors.reasons['card-declined']);
+  const reason = page.getByText(texts.store.purchases.reasons['card-declined']);
   await expect(reason).toBeInViewport({ ratio: 1 });
 });
 
@@ -186,7 +186,7 @@ test.describe('the failure modal on a touch screen', () => {
     expect((await stage.world()).ledger).toEqual([]);
 
     // A tap after a pause counts.
-    const paid = stage.heading(texts.success.title);
+    const paid = stage.heading(texts.checkout.success.title);
     await expect(async () => {
       if (await paid.isVisible()) return;
       if (await checkout.pay.isEnabled({ timeout: 1_000 })) await checkout.pay.tap();
@@ -265,22 +265,22 @@ test.describe('collecting in the game on a phone in landscape', () => {
     await stage.at(gems, { player: 'luna', cards: 'saved' });
     await stage.checkout.savedCard('Visa ending 4242').check();
     await stage.checkout.pay.click();
-    await stage.button(stage.texts.collect.button).scrollIntoViewIfNeeded();
+    await stage.button(stage.texts.store.purchases.collect).scrollIntoViewIfNeeded();
   });
 
   test('the collected message is in view and has the focus', async ({ stage }) => {
-    await stage.button(stage.texts.collect.button).tap();
-    const done = stage.heading(stage.texts.collect.done);
+    await stage.button(stage.texts.store.purchases.collect).tap();
+    const done = stage.heading(stage.texts.checkout.collect.done);
     await expect(done).toBeFocused();
     await expect(done).toBeInViewport({ ratio: 1 });
-    await expect(stage.text(stage.texts.collect.doneBody)).toBeInViewport({ ratio: 1 });
+    await expect(stage.text(stage.texts.checkout.collect.doneBody)).toBeInViewport({ ratio: 1 });
   });
 
   test('two quick taps on Collect collect once, and do not close', async ({ page, stage }) => {
     // Large enough that nothing moves under the finger.
     await page.setViewportSize({ width: 844, height: 390 });
-    await tapTwice(page, stage.button(stage.texts.collect.button));
-    await expect(stage.heading(stage.texts.collect.done)).toBeVisible();
+    await tapTwice(page, stage.button(stage.texts.store.purchases.collect));
+    await expect(stage.heading(stage.texts.checkout.collect.done)).toBeVisible();
     const told = (await stage.world()).bridge.map(({ kind }) => kind);
     expect(told.filter((kind) => kind === 'collect' || kind === 'close')).toEqual(['collect']);
   });

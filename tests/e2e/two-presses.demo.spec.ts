@@ -43,7 +43,7 @@ test('two quick clicks on Back in the card form show the saved cards and stay in
   await page.getByRole('button', { name: texts.checkout.cards.add }).click();
   await page.getByRole('button', { name: texts.app.back }).dblclick();
   await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
-  await page.getByRole('link', { name: texts.nav.store, exact: true }).press('Enter');
+  await page.getByRole('link', { name: texts.store.nav.store, exact: true }).press('Enter');
   await expect(store.heading).toBeFocused();
   await page.goBack();
   await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
@@ -55,7 +55,7 @@ test('holding Enter on the settings button opens the menu, and on a language sel
   stage,
 }) => {
   await stage.at('/home', { player: 'luna', language: 'de' });
-  await page.getByRole('button', { name: textsOf('de').nav.settings }).focus();
+  await page.getByRole('button', { name: textsOf('de').store.nav.settings }).focus();
   await holdEnter(page);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -5,7 +5,7 @@ import { WalletPart } from './pages/wallet-part.ts';
 import { finn, luna } from './support/people.ts';
 import type { Platform } from './support/platform.ts';
 import { expect, test } from './support/test.ts';
-import { ordersTextsOf } from './support/texts.ts';
+import { textsOf } from './support/texts.ts';
 
 // Only the live build has the card provider's own buttons and sheet.
 
@@ -157,7 +157,7 @@ test.describe('an open sheet', () => {
     platform,
   }) => {
     const tab = await context.newPage();
-    const other = new WalletPart(tab, ordersTextsOf('en'), true);
+    const other = new WalletPart(tab, textsOf('en'), true);
     await new CheckoutPage(tab, texts, true).open(...gems);
     await other.open();
     await Promise.all([wallet.card('pays').click(), other.card('pays').click()]);

@@ -3,12 +3,12 @@ import { FamilyPage } from './pages/family-page.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { bia, finn, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { familyTextsOf, ordersTextsOf } from './support/texts.ts';
+import { familyTextsOf, textsOf } from './support/texts.ts';
 import { readWorld } from './support/world.ts';
 
 test.use({ wallets: ['applePay', 'googlePay'] });
 
-const texts = ordersTextsOf('en').wallet;
+const texts = textsOf('en').checkout.wallet;
 
 test(
   'Luna closes the sheet of Apple Pay, which leaves no trace, and then buys gems with Google Pay',

@@ -49,14 +49,14 @@ export const walk: readonly Fact[] = [
   {
     title: 'the settings open, are walked with arrows, and Esc gives the focus back',
     holds: async (engine) => {
-      await engine.click(button(en.nav.settings));
-      await focusIsOn(engine, en.purchases.label);
+      await engine.click(button(en.store.nav.settings));
+      await focusIsOn(engine, en.store.purchases.label);
       await engine.press('ArrowDown');
-      await focusIsOn(engine, en.nav.picture);
-      await eventually(async () => assert.ok(await engine.ask(hangsFrom, en.nav.settings)));
+      await focusIsOn(engine, en.store.nav.picture);
+      await eventually(async () => assert.ok(await engine.ask(hangsFrom, en.store.nav.settings)));
       await engine.press('Escape');
-      await focusIsOn(engine, en.nav.settings);
-      assert.equal(await engine.ask(hangsFrom, en.nav.settings), false);
+      await focusIsOn(engine, en.store.nav.settings);
+      assert.equal(await engine.ask(hangsFrom, en.store.nav.settings), false);
     },
   },
   {
@@ -84,7 +84,7 @@ export const walk: readonly Fact[] = [
     title: 'Luna buys a pouch of gems with a card, and her gems rise from 240 to 640',
     holds: async (engine) => {
       await buyPouch(engine, '640');
-      await engine.click(link(en.success.keepShopping));
+      await engine.click(link(en.checkout.success.keepShopping));
       await showsStore(engine, '640');
     },
   },
@@ -113,8 +113,8 @@ export const walk: readonly Fact[] = [
       await buyPouch(engine, '1,040');
       await showsPictures(engine);
       await engine.reload();
-      await showsText(engine, heading(en.success.title), en.success.title);
-      await engine.click(link(en.success.keepShopping));
+      await showsText(engine, heading(en.checkout.success.title), en.checkout.success.title);
+      await engine.click(link(en.checkout.success.keepShopping));
       await showsStore(engine, '1,040');
     },
   },
@@ -157,7 +157,7 @@ function nameForeignScript(): string {
 async function buyPouch(engine: Engine, gemsAfter: string): Promise<void> {
   await enterCheckout(engine, lunasCard);
   await engine.click(button(pay));
-  await showsText(engine, heading(en.success.title), en.success.title);
+  await showsText(engine, heading(en.checkout.success.title), en.checkout.success.title);
   await showsText(engine, balance('gems'), gemsAfter);
 }
 
@@ -190,11 +190,11 @@ async function speaks(
   code: string,
   then: Texts,
 ): Promise<void> {
-  await engine.click(button(now.nav.settings));
+  await engine.click(button(now.store.nav.settings));
   await engine.click(button(name));
   await showsText(engine, heading(then.store.title), then.store.title);
   await showsText(engine, '//html/@lang', code);
-  await focusIsOn(engine, then.nav.settings);
+  await focusIsOn(engine, then.store.nav.settings);
 }
 
 async function showsText(engine: Engine, place: string, text: string): Promise<void> {

@@ -27,19 +27,19 @@ test('the standard packs have the order, quantity and bonus of the specification
 
 test('packs 5 and 6 share a title', () => {
   const titles = gems?.items.map(({ title }) => title);
-  expect(titles?.slice(4)).toEqual(['store.packs.gems5', 'store.packs.gems5']);
+  expect(titles?.slice(4)).toEqual(['store:packs.gems5', 'store:packs.gems5']);
   expect(new Set(titles).size).toBe(5);
 });
 
 test('the bundles are those of the specification, and the rocket house is featured', () => {
   expect(bundles?.items).toMatchObject([
-    { skuId: '620', title: 'store.items.starter', contents: { gems: 40, coins: 13000, rooms: 4 } },
+    { skuId: '620', title: 'store:items.starter', contents: { gems: 40, coins: 13000, rooms: 4 } },
     {
       skuId: '1061',
-      title: 'store.items.treeHouse',
+      title: 'store:items.treeHouse',
       contents: { gems: 400, coins: 13000, rooms: 11 },
     },
-    { skuId: '1313', title: 'store.items.rocketHouse', contents: { rooms: 11 }, featured: true },
+    { skuId: '1313', title: 'store:items.rocketHouse', contents: { rooms: 11 }, featured: true },
   ]);
   expect(marketing.shelves[2]).toEqual(bundles);
 });

@@ -104,7 +104,7 @@ export class OpenFamilyPage extends OpenFamily {
 export const gems: CurrencyPack = {
   type: 'gems',
   skuId: gemPack.sku,
-  title: 'store.packs.gems3',
+  title: 'store:packs.gems3',
   picture: 'gems-3.svg',
   quantity: 400,
   bonusPercent: 0,

@@ -1,5 +1,5 @@
 /** Number of translation files per language. */
-export const partsOfALanguage = 5;
+export const partsOfALanguage = 7;
 
 export interface Kept {
   /** Number of cached translation files of the page's language. */

@@ -8,7 +8,9 @@ import {
   type FamilyPorts,
   FamilyStore,
 } from '#core/family/family-store.ts';
+import { routeNamed } from '#core/navigation/routes.ts';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
+import { loadScreenTexts } from '#ui/routing/screen-texts.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
 import { type Brand, type Store, type StoreAccount, StoreContext } from '#ui/store-context.ts';
 import { act, render, screen } from '@testing-library/react';
@@ -166,6 +168,7 @@ export async function drawPage(
 ): Promise<RenderedPage> {
   stops.push(app.start());
   const i18n = await createI18n(app.language.current, brand.name);
+  await loadScreenTexts(i18n, routeNamed(window.location.pathname));
   options.retell?.(i18n);
   stops.push(followLanguage(i18n, app.language, options.bringTexts));
   const store = { app, slots, brand };

@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['/assets/lang-pt-account.60db7e58.js', 'pt'],
-  ['/assets/lang-ru-app.92d6d85e.js', 'ru'],
+  ['/assets/lang-ru-store.92d6d85e.js', 'ru'],
   ['/assets/language.92d6d85e.js', undefined],
   ['/lang-pt-account.js', undefined],
 ])('languageOf(%s) is %s', (path, expected) => {

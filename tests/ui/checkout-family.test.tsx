@@ -1,6 +1,8 @@
 import type { FamilyRefusal } from '#ports/payments.ts';
 import en from '#ui/i18n/locales/en/app.json';
+import { errors, form } from '#ui/i18n/locales/en/checkout.json';
 import texts from '#ui/i18n/locales/en/family.json';
+import { purchases } from '#ui/i18n/locales/en/store.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillCard, field as cardField, payButton } from '../support/card-form.ts';
 import { failureDialog, successHeading } from '../support/checkout-page.ts';
@@ -236,10 +238,10 @@ describe('while nothing is sold', () => {
 test('no new card can be saved if the rules say so, and the form says why', async () => {
   const page = await open();
   await screen.findByText(checkout.cards);
-  expect(screen.queryByRole('checkbox', { name: en.checkout.form.save })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: form.save })).toBeNull();
   page.family.device.hold({ ...eachTime, saveCards: true });
   await act(async () => page.app.family?.value?.read());
-  screen.getByRole('checkbox', { name: en.checkout.form.save });
+  screen.getByRole('checkbox', { name: form.save });
   expect(screen.queryByText(checkout.cards)).toBeNull();
 });
 
@@ -284,7 +286,7 @@ test.each(['family-pin', 'family-cap', 'family-off'] as const satisfies readonly
     await pressPay(page);
     const dialog = within(await failureDialog());
     await dialog.findByText(checkout.refused[problem]);
-    dialog.getByText(en.checkout.errors.nothingPaid);
-    expect(dialog.queryByText(en.checkout.errors.subtitle)).toBeNull();
+    dialog.getByText(purchases.nothingPaid);
+    expect(dialog.queryByText(errors.subtitle)).toBeNull();
   },
 );

@@ -1,5 +1,7 @@
 import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
+import storeTexts from '#ui/i18n/locales/en/store.json';
 import { CheckoutCollectScreen } from '#ui/screens/checkout-collect/checkout-collect-screen.tsx';
 import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-success-screen.tsx';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
@@ -19,7 +21,7 @@ import {
 } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
-const { collect } = en;
+const { collect } = checkout;
 
 const render = rendererOf({
   home: HomeScreen,
@@ -34,17 +36,18 @@ const goTo = (address: string) => act(() => window.history.pushState(null, '', a
 const collected = async ({ platform }: RenderedStore) =>
   (await platform.toldToGame()).filter(({ kind }) => kind === 'collect');
 
-const notice = () => screen.findByRole('region', { name: en.purchases.label });
-const way = async () => within(await notice()).findByRole('link', { name: collect.button });
+const notice = () => screen.findByRole('region', { name: storeTexts.purchases.label });
+const way = async () =>
+  within(await notice()).findByRole('link', { name: storeTexts.purchases.collect });
 
 /** Pays, receives no answer and returns to the store page, where the purchase turns out to be bought. */
 async function leaveWhilePaying(address: string): Promise<RenderedStore> {
   const store = await open('/home');
   goTo(address);
-  await screen.findByRole('form', { name: en.checkout.form.title });
+  await screen.findByRole('form', { name: checkout.form.title });
   await store.platform.breakNext('createPurchase', 'answer-lost');
   await payByCard(store.user);
-  await screen.findByText(en.checkout.checking.title);
+  await screen.findByText(checkout.checking.title);
   act(() => window.history.replaceState(null, '', '/home'));
   await store.advance(1_000);
   return store;
@@ -57,7 +60,7 @@ test('a purchase finished on another page is collected once, through its notice'
   expect(await collected(store)).toEqual([]);
   await store.user.click(link);
   await heading(collect.title);
-  await store.press(collect.button);
+  await store.press(storeTexts.purchases.collect);
   await heading(collect.done);
   expect(await collected(store)).toHaveLength(1);
 });
@@ -82,9 +85,9 @@ test.each(['success', 'collect'])(
   'if nothing was bought, the %s page shows the balance it refers to',
   async (page) => {
     await open(`/checkout-${page}?skuId=gems_pack_3&type=gems`);
-    await heading(en.success.nothing.title);
+    await heading(checkout.success.nothing.title);
     screen.getByText(/Your balance shows what you have\.$/);
-    expect(screen.getByLabelText(en.nav.balance).textContent).toContain('240');
+    expect(screen.getByLabelText(storeTexts.nav.balance).textContent).toContain('240');
   },
 );
 
@@ -100,22 +103,22 @@ describe('a purchase in the game', () => {
     goTo('/home');
     await way();
     goTo(gemPackAddress);
-    await store.press(collect.button);
+    await store.press(storeTexts.purchases.collect);
     expect(document.activeElement).toBe(await heading(collect.done));
     expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
     const told = await store.platform.toldToGame();
     expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
     goTo('/home');
-    await heading(en.store.title);
-    expect(screen.queryByRole('region', { name: en.purchases.label })).toBeNull();
+    await heading(storeTexts.title);
+    expect(screen.queryByRole('region', { name: storeTexts.purchases.label })).toBeNull();
   });
 
   test('can be bought again once it is collected, and is collected each time', async () => {
-    await store.press(collect.button);
+    await store.press(storeTexts.purchases.collect);
     goTo(gemPackAddress);
-    await screen.findByRole('form', { name: en.checkout.form.title });
+    await screen.findByRole('form', { name: checkout.form.title });
     await payByCard(store.user);
-    await store.press(collect.button);
+    await store.press(storeTexts.purchases.collect);
     await heading(collect.done);
     expect(await collected(store)).toMatchObject([
       { wallet: { gems: 640 } },
@@ -139,7 +142,7 @@ test('messages that the game has not acknowledged are not retried for the next p
   const letters = () =>
     game.postMessage.mock.calls.filter(([letter]) => letter.includes('"type":"collect"'));
   await payByCard(store.user);
-  await store.press(collect.button);
+  await store.press(storeTexts.purchases.collect);
   await store.advance(5_000);
   expect(letters()).toHaveLength(3);
   const { email, password } = players.bia;
@@ -152,11 +155,11 @@ test('messages that the game has not acknowledged are not retried for the next p
 
 describe('the way on from the collect page', () => {
   const address = '/checkout-collect?skuId=gems_pack_3&type=gems';
-  const { keepShopping } = en.success;
+  const { keepShopping } = checkout.success;
 
   test('leads back to the game if it listens', async () => {
     const { press, platform } = await open(address);
-    await press(collect.close);
+    await press(en.app.backToGame);
     expect(screen.queryByRole('link', { name: keepShopping })).toBeNull();
     expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
   });
@@ -172,7 +175,7 @@ describe('the way on from the collect page', () => {
       },
     });
     await follow(keepShopping);
-    await heading(en.store.title);
-    expect(screen.queryByRole('button', { name: collect.close })).toBeNull();
+    await heading(storeTexts.title);
+    expect(screen.queryByRole('button', { name: en.app.backToGame })).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import { webView } from '#ui/i18n/locales/en/account.json';
 import en from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
 import orders from '#ui/i18n/locales/en/orders.json';
 import privacy from '#ui/i18n/locales/en/privacy.json';
+import storeTexts from '#ui/i18n/locales/en/store.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
@@ -28,7 +30,8 @@ const render = rendererOf({
   webView: WebViewScreen,
 });
 
-const { app, checkout, deletion, problems } = en;
+const { app, problems } = en;
+const { deletion } = storeTexts;
 
 // An action may remove the pressed element. The focus then goes to the place that states the result.
 
@@ -124,7 +127,7 @@ test.each([
       prepare: (fake) => fake.platform.setDeletions('luna', ['CONFIRMED']),
     });
     await screen.findByText(deletion.title);
-    await heading(address === '/home' ? en.store.title : privacy.title);
+    await heading(address === '/home' ? storeTexts.title : privacy.title);
     const place = within(document.getElementById('delete') ?? document.body);
     const stop = await place.findByRole('button', { name });
     await platform.slowDown(1_000);

@@ -1,3 +1,4 @@
+import { createI18n, hasPart, loadPart } from '#ui/i18n/i18n.ts';
 import { act, screen } from '@testing-library/react';
 import { heading, luna, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
@@ -28,8 +29,7 @@ test('a language chosen in the settings is applied at once', async () => {
 
 test('a language that fails to load shows a notice, and is used once the network is back', async () => {
   const { user, texts, goOffline, goOnline, device } = await openSettings({
-    retell: (translator) =>
-      translator.addResourceBundle('ko', 'app', { store: { title: '상점' } }, true),
+    retell: (translator) => translator.addResourceBundle('ko', 'store', { title: '상점' }, true),
   });
   await act(goOffline);
   await user.click(language('한국어'));
@@ -77,4 +77,12 @@ test('if two languages are chosen in a row, the last one is used, whichever load
   await act(async () => second?.resolve());
   await act(async () => first?.resolve());
   expect(isChecked('Deutsch')).toBe(true);
+});
+
+test('a namespace that loads while the language changes is loaded in the new language, too', async () => {
+  const translator = await createI18n('en', 'Kitewood');
+  const loading = loadPart(translator, 'account');
+  await translator.changeLanguage('de');
+  await loading;
+  expect(hasPart(translator, 'account')).toBe(true);
 });

@@ -1,4 +1,6 @@
-import { checkout, problems, store } from '#ui/i18n/locales/en/app.json';
+import { problems } from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
+import store from '#ui/i18n/locales/en/store.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { WebViewScreen } from '#ui/screens/web-view/web-view-screen.tsx';

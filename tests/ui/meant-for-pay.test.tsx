@@ -1,4 +1,5 @@
 import en from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -15,8 +16,6 @@ import { hurry, pausePresses, readPay } from '../support/press-clock.ts';
 import { gemPackAddress, luna, type RenderedStore } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 import { withCard } from '../support/saved-card.ts';
-
-const { checkout } = en;
 
 beforeEach(hurry);
 

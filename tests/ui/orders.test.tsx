@@ -1,5 +1,5 @@
-import app from '#ui/i18n/locales/en/app.json';
 import en from '#ui/i18n/locales/en/orders.json';
+import { purchases } from '#ui/i18n/locales/en/store.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
@@ -86,12 +86,12 @@ test('a refused purchase says that no money was taken', async () => {
 
 test('a purchase that waits for the cardholder says so, and its page links to its status and prints nothing', async () => {
   const store = await open(asking);
-  await screen.findByText(app.checkout.asking.title);
-  screen.getByText(app.checkout.asking.body);
+  await screen.findByText(purchases.questions.asking.title);
+  screen.getByText(purchases.questions.asking.body);
   expect(screen.queryByText(en.meaning.checking)).toBeNull();
   await openOnly(store);
   await heading(en.details);
-  screen.getByText(app.checkout.asking.body);
+  screen.getByText(purchases.questions.asking.body);
   expect(screen.queryByRole('button', { name: en.print })).toBeNull();
   await store.follow(en.open);
   await heading('Checkout');
@@ -110,7 +110,7 @@ test('a corrupt record is listed with its reference, and its support details can
   const row = within(await firstRow());
   row.getByText('Reference: broken-1');
   await press(en.support.copy);
-  await row.findByText(app.checkout.copied);
+  await row.findByText(purchases.copied);
   expect(device.sharing.clipboard).toBe(
     'Kitewood Store\nReference: broken-1\nStatus: unreadable\nVersion: 1.0.14\nLanguage: en',
   );
@@ -134,7 +134,7 @@ test('the support details are shown as they are copied, without data of the card
   const store = await open(bought);
   const reference = await openOnly(store);
   await store.press(en.support.copy);
-  await screen.findByText(app.checkout.copied);
+  await screen.findByText(purchases.copied);
   const copied = store.device.sharing.clipboard;
   expect(copied?.split('\n')).toEqual([
     'Kitewood Store',

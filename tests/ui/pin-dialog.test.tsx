@@ -10,7 +10,7 @@ const { pin } = texts;
 const gems = {
   type: 'gems',
   skuId: 'gems_pack_3',
-  title: 'store.packs.gems3',
+  title: 'store:packs.gems3',
   picture: 'gems-3.svg',
   quantity: 400,
   bonusPercent: 0,

@@ -1,4 +1,5 @@
-import en from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
+import { purchases } from '#ui/i18n/locales/en/store.json';
 import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-success-screen.tsx';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
@@ -20,7 +21,6 @@ import { heading, luna, type RenderedStore, type RenderOptions } from '../suppor
 import { rendererOf } from '../support/render-screens.tsx';
 
 const hour = 3_600_000;
-const { checkout, purchases } = en;
 
 const render = rendererOf({
   home: HomeScreen,
@@ -80,24 +80,24 @@ describe('a purchase with an unknown outcome', () => {
 
   test('lets the reference be copied, and announces each copy once', async () => {
     const { app, device, press } = await payInDoubt();
-    const button = await screen.findByRole('button', { name: checkout.copy });
+    const button = await screen.findByRole('button', { name: purchases.copy });
     const region = button.nextElementSibling as Element;
     expect([region.ariaLive, region.textContent]).toEqual(['polite', '']);
     const said: unknown[] = [];
     new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
-    await press(checkout.copy);
+    await press(purchases.copy);
     const state = app.purchases.of(gemPack.sku);
     expect('attempt' in state && state.attempt.id).toBe(device.sharing.clipboard);
-    await press(checkout.copy);
-    await waitFor(() => expect(said).toEqual([checkout.copied, '', checkout.copied]));
-    expect(button.textContent).toBe(checkout.copy);
+    await press(purchases.copy);
+    await waitFor(() => expect(said).toEqual([purchases.copied, '', purchases.copied]));
+    expect(button.textContent).toBe(purchases.copy);
   });
 
   test('shows the reference to be copied by hand if copying it fails', async () => {
     const { app, device, press } = await payInDoubt();
     device.sharing.clipboard = null;
-    await press(checkout.copy);
-    await screen.findByText(checkout.notCopied);
+    await press(purchases.copy);
+    await screen.findByText(purchases.notCopied);
     const state = app.purchases.of(gemPack.sku);
     screen.getByText(`Reference: ${'attempt' in state && state.attempt.id}`);
   });
@@ -108,7 +108,7 @@ describe('a purchase with an unknown outcome', () => {
     await failureDialog();
     expect(screen.queryByText(checkout.checking.title)).toBeNull();
     expect(await store.platform.ledger()).toEqual([]);
-    await store.press(en.app.close);
+    await store.press('Close');
     const name = screen.getByLabelText<HTMLInputElement>('Name on card');
     expect(name.value).toBe(lunasCard['Name on card']);
     expect(payButton().disabled).toBe(false);
@@ -127,7 +127,7 @@ describe('a purchase with an unknown outcome', () => {
 describe('a purchase that was left before its challenge', () => {
   test('waits for the cardholder, and is completed when they continue', async () => {
     const { cardholder, press } = await openCheckoutPage({ prepare: beforeTheBank });
-    await screen.findByText(checkout.asking.title);
+    await screen.findByText(purchases.questions.asking.title);
     expect(cardholder.asked).toBe(0);
     await press(checkout.asking.goOn);
     await successHeading();
@@ -138,8 +138,8 @@ describe('a purchase that was left before its challenge', () => {
     const { platform, press } = await openCheckoutPage({ prepare: beforeTheBank });
     await press(checkout.asking.leave);
     const modal = within(await failureDialog());
-    modal.getByText(checkout.errors.reasons.left);
-    modal.getByText(checkout.errors.nothingPaid);
+    modal.getByText(purchases.reasons.left);
+    modal.getByText(purchases.nothingPaid);
     expect(await platform.ledger()).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ test.each([
     screen.getByText(reference);
     if (prepare === corrupt) screen.getByText(checkout.payOff.unreadable);
     expect(payButton().disabled).toBe(true);
-    await press(checkout.stale.understood);
+    await press(purchases.understood);
     expect(screen.queryByText(title)).toBeNull();
     await fillCard(user);
     expect(payButton().disabled).toBe(false);
@@ -206,7 +206,7 @@ describe('the purchase notice on other pages', () => {
     await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
     expect(bar().queryByRole('group')).toBeNull();
     await follow(purchases.open);
-    await screen.findByText(checkout.asking.title);
+    await screen.findByText(purchases.questions.asking.title);
     isGone();
   });
 
@@ -216,7 +216,7 @@ describe('the purchase notice on other pages', () => {
     );
     await screen.findByText('Your purchase has arrived: A pouch of gems');
     bar().getByRole('link', { name: purchases.receipt });
-    await press(en.app.close);
+    await press('Close');
     isGone();
     expect(document.activeElement?.textContent).toBe('Store');
   });
@@ -224,7 +224,7 @@ describe('the purchase notice on other pages', () => {
   test('says that a purchase was not made, with the reason, and that nothing was paid', async () => {
     await open('/home', (fake) => leaveAfter(fake, 'createPaymentProfile', 'request-lost'));
     await screen.findByText('Purchase not made: A pouch of gems');
-    bar().getByText(`${checkout.errors.reasons.interrupted} ${checkout.errors.nothingPaid}`);
+    bar().getByText(`${purchases.reasons.interrupted} ${purchases.nothingPaid}`);
   });
 
   test('summarises several purchases with their number and what they mean for the money', async () => {
@@ -238,11 +238,11 @@ describe('the purchase notice on other pages', () => {
     bar().getByText(purchases.several.waiting);
     await user.click(words);
     expect(summary?.open).toBe(true);
-    const [first] = within(summary!).getAllByRole('button', { name: checkout.stale.understood });
+    const [first] = within(summary!).getAllByRole('button', { name: purchases.understood });
     await user.click(first!);
     await screen.findByText("1 purchase isn't finished yet");
     expect(summary?.open).toBe(true);
-    await press(checkout.stale.understood);
+    await press(purchases.understood);
     isGone();
   });
 
@@ -285,7 +285,7 @@ describe('the success page', () => {
 
   test('redirects an open purchase to its status', async () => {
     await open(address, beforeTheBank);
-    await screen.findByText(checkout.asking.title);
+    await screen.findByText(purchases.questions.asking.title);
     expect(location.pathname).toBe('/checkout');
   });
 

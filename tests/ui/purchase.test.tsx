@@ -1,4 +1,5 @@
-import en from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
+import { purchases } from '#ui/i18n/locales/en/store.json';
 import { act, screen, within } from '@testing-library/react';
 import { type CardLabel, field, lunasCard, payButton } from '../support/card-form.ts';
 import { cards, refusedCards } from '../support/cards.ts';
@@ -28,7 +29,7 @@ function payWithFaults(operation: Operation, ...list: Fault[]): Promise<Rendered
   return pay(undefined, ({ platform }) => platform.breakNext(operation, ...list));
 }
 
-const { reasons } = en.checkout.errors;
+const { reasons } = purchases;
 const checking = "We're checking your purchase";
 const reference = /^Reference: [\w-]{36}$/;
 
@@ -49,8 +50,8 @@ test('a paid purchase is charged and granted once, and is shown with the new bal
   expect(within(screen.getByLabelText('Your balance')).getAllByText('640')).not.toHaveLength(0);
   const ways = within(screen.getByRole('main')).getAllByRole('link');
   expect(ways.map((way) => way.textContent)).toEqual([
-    en.success.keepShopping,
-    en.purchases.receipt,
+    checkout.success.keepShopping,
+    purchases.receipt,
   ]);
   expect(await movements(store)).toEqual(['charge', 'grant']);
 });

@@ -1,14 +1,13 @@
-import account from '#ui/i18n/locales/en/account.json';
-import en from '#ui/i18n/locales/en/app.json';
+import { app } from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
 import { act, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { fillCard, payButton, payByCard } from '../support/card-form.ts';
 import { openCheckoutPage, openWithSavedCard, successHeading } from '../support/checkout-page.ts';
 import { broken, type RenderedStore } from '../support/render-page.tsx';
 
-const { app, checkout } = en;
 const { cards } = checkout;
-const { ask, deleted } = account.cards;
+const { ask, deleted } = cards;
 const visa = 'Visa ending 4242';
 const named = (text: string) => text.replace('{{card}}', visa);
 

@@ -1,4 +1,5 @@
-import orders from '#ui/i18n/locales/en/orders.json';
+import { waiver } from '#ui/i18n/locales/en/checkout.json';
+import { sale } from '#ui/i18n/locales/en/store.json';
 import { screen, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';
 import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
@@ -6,9 +7,9 @@ import { withWallets } from '../support/wallets.ts';
 
 test('the checkout says who sells, and links to terms, refunds and withdrawal', async () => {
   await openCheckoutPage({ signedInAs: 'bia' });
-  const block = within(await screen.findByRole('region', { name: orders.sale.more }));
+  const block = within(await screen.findByRole('region', { name: sale.more }));
   block.getByText('Sold by Kitewood Village Ltd');
-  block.getByText(orders.sale.tax);
+  block.getByText(sale.tax);
   expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'mailto:hello@kitewood.test',
     'https://kitewood.test/terms',
@@ -23,13 +24,13 @@ test('where the right to withdraw is waived, Pay needs an unticked box, whose se
     settings: { withdrawal: waived },
     prepare: withWallets('none'),
   });
-  const box = await screen.findByRole('checkbox', { name: orders.waiver.sentence });
+  const box = await screen.findByRole('checkbox', { name: waiver.sentence });
   expect(box).toHaveProperty('checked', false);
   await fillCard(user);
   expect(payButton()).toHaveProperty('disabled', true);
-  screen.getByText(orders.waiver.missing);
+  screen.getByText(waiver.missing);
   await user.click(box);
   await press(/^Pay/);
   await successHeading();
-  expect(JSON.stringify([...journal.kept.values()])).toContain(orders.waiver.sentence);
+  expect(JSON.stringify([...journal.kept.values()])).toContain(waiver.sentence);
 });

@@ -1,4 +1,4 @@
-import en from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { brazilian } from '../contracts/payments.harness.ts';
@@ -6,7 +6,6 @@ import { type CardLabel, field, lunasCard, payButton } from '../support/card-for
 import { openFilledForm, openWithSavedCard } from '../support/checkout-page.ts';
 import type { RenderedStore } from '../support/render-page.tsx';
 
-const { checkout } = en;
 const visa = 'Visa ending 4242';
 
 /** Checks the focus while the answer is pending. In a browser, a disabled or hidden element would lose it. */

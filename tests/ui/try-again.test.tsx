@@ -1,4 +1,5 @@
-import { app, checkout } from '#ui/i18n/locales/en/app.json';
+import { app } from '#ui/i18n/locales/en/app.json';
+import { form } from '#ui/i18n/locales/en/checkout.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { screen } from '@testing-library/react';
@@ -27,7 +28,7 @@ test.each([
 test('in a notice of the checkout, Try again is a secondary button', async () => {
   const { press } = await render(gemPackAddress, { ...luna, slots: troubledFields });
   await press('break');
-  screen.getByText(checkout.form.away.offline.title);
+  screen.getByText(form.away.offline.title);
   expect(await look()).toBe('button secondary');
 });
 

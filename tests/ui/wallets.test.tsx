@@ -1,5 +1,5 @@
 import en from '#ui/i18n/locales/en/app.json';
-import orders from '#ui/i18n/locales/en/orders.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
 import pinTexts from '#ui/i18n/locales/en/family.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
@@ -12,7 +12,7 @@ import type { RenderedStore, RenderOptions } from '../support/render-page.tsx';
 import { createWalletStandIn } from '../support/wallet-stand-in.tsx';
 import { withWallets } from '../support/wallets.ts';
 
-const { wallet: texts } = orders;
+const { wallet: texts } = checkout;
 
 const area = () => screen.findByRole('region', { name: texts.title });
 const noArea = () => expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
@@ -61,7 +61,7 @@ test('a sheet that is closed changes nothing in the form', async () => {
 
 test('without a wallet nothing is shown, and the card form stands alone', async () => {
   await openCheckoutPage({ prepare: withWallets('none') });
-  await screen.findByRole('heading', { name: en.checkout.form.title });
+  await screen.findByRole('heading', { name: checkout.form.title });
   await act(async () => {});
   noArea();
 });
@@ -75,7 +75,7 @@ test('the wallets of the device are shown, above the card form', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Apple Pay']);
   within(found).getByText(texts.or);
-  const form = screen.getByRole('form', { name: en.checkout.form.title });
+  const form = screen.getByRole('form', { name: checkout.form.title });
   expect(found.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -98,15 +98,15 @@ test('the price that has changed since the sheet opened is reported beside the w
   const { page, wallet } = await openSheet();
   await page.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
   await wallet.confirm(page);
-  within(await area()).getByText(en.checkout.priceChanged.title);
-  expect(screen.getAllByText(en.checkout.priceChanged.title)).toHaveLength(1);
+  within(await area()).getByText(checkout.priceChanged.title);
+  expect(screen.getAllByText(checkout.priceChanged.title)).toHaveLength(1);
 });
 
 test('if the network is lost while the sheet is open, the wallets go and the notice stands beside Pay', async () => {
   const { page, wallet } = await openSheet();
   await act(() => page.goOffline());
   await wallet.confirm(page);
-  await screen.findByText(en.checkout.priceUnknown.title);
+  await screen.findByText(checkout.priceUnknown.title);
   noArea();
 });
 

@@ -7,14 +7,11 @@ export type CardFormField = 'name' | 'email' | 'postalCode';
 
 /** Keys of the messages of section 5 of the specification. */
 export type CardFormMessage =
-  | 'checkout.form.errors.required'
-  | 'checkout.form.errors.name'
-  | 'checkout.form.errors.email'
-  | 'checkout.form.errors.postalCode';
+  'form.errors.required' | 'form.errors.name' | 'form.errors.email' | 'form.errors.postalCode';
 
 export type CardFormValues = Readonly<Record<CardFormField, string>>;
 
-const required = 'checkout.form.errors.required';
+const required = 'form.errors.required';
 const postalCodeShape = /^[a-z0-9](?:[a-z0-9 -]{1,8})[a-z0-9]$/i;
 
 /**
@@ -29,20 +26,20 @@ export function createCardFormCheck(
     test('name', required, () => {
       enforce(values.name).isNotBlank();
     });
-    test('name', 'checkout.form.errors.name', () => {
+    test('name', 'form.errors.name', () => {
       enforce(values.name).matches(lettersAndSpaces);
     });
     test('email', required, () => {
       enforce(values.email).isNotBlank();
     });
-    test('email', 'checkout.form.errors.email', () => {
+    test('email', 'form.errors.email', () => {
       enforce(values.email.trim()).matches(emailShape);
     });
     if (!askPostalCode) return;
     test('postalCode', required, () => {
       enforce(values.postalCode).isNotBlank();
     });
-    test('postalCode', 'checkout.form.errors.postalCode', () => {
+    test('postalCode', 'form.errors.postalCode', () => {
       enforce(values.postalCode.trim()).matches(postalCodeShape);
     });
   });

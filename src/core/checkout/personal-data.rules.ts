@@ -21,14 +21,14 @@ export const personalDataFields = [
 export type PersonalDataField = (typeof personalDataFields)[number];
 
 export type PersonalDataMessage =
-  | 'checkout.form.errors.required'
-  | 'checkout.form.errors.name'
-  | 'checkout.form.errors.documentNumber'
-  | 'checkout.form.errors.postalCode';
+  | 'form.errors.required'
+  | 'form.errors.name'
+  | 'form.errors.documentNumber'
+  | 'form.errors.postalCode';
 
 type Values = Readonly<Record<PersonalDataField, string>>;
 
-const required = 'checkout.form.errors.required';
+const required = 'form.errors.required';
 const mandatory = personalDataFields.filter((field) => field !== 'complement');
 
 /** Rules of Brazil's personal data (specification, section 5). Identity number and postal code are bare digits. */
@@ -41,13 +41,13 @@ export function createPersonalDataCheck(): (
         enforce(values[field]).isNotBlank();
       });
     }
-    test('name', 'checkout.form.errors.name', () => {
+    test('name', 'form.errors.name', () => {
       enforce(values.name).matches(lettersAndSpaces);
     });
-    test('identityNumber', 'checkout.form.errors.documentNumber', () => {
+    test('identityNumber', 'form.errors.documentNumber', () => {
       enforce(isCpf(values.identityNumber)).isTruthy();
     });
-    test('zipCode', 'checkout.form.errors.postalCode', () => {
+    test('zipCode', 'form.errors.postalCode', () => {
       enforce(values.zipCode).matches(/^\d{8}$/);
     });
   });

@@ -4,8 +4,9 @@ import type { Settings } from '#core/settings.ts';
 import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { loadPart } from '#ui/i18n/i18n.ts';
+import { hasPart } from '#ui/i18n/i18n.ts';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
+import { partsOf } from '#ui/routing/screen-texts.ts';
 import { restorePrerendered } from './restore-prerendered.ts';
 import { TypedValues } from './typed-values.ts';
 import { prerenderedRoutes, isPrerendered, viewKey } from '#ui/routing/prerendered.ts';
@@ -83,11 +84,11 @@ export class AppRoot {
       this.#element.hasChildNodes() &&
       location.pathname === loadedPath() &&
       document.documentElement.lang === pageLanguage(translator.language) &&
-      this.#element.dataset['fingerprint'] === viewKey(settings);
+      this.#element.dataset['fingerprint'] === viewKey(settings) &&
+      partsOf(name).every((part) => hasPart(translator, part));
     if (!fits || !isPrerendered(name)) return false;
-    const texts = prerenderedRoutes[name].parts.map((part) => loadPart(translator, part));
-    const account = prerenderedRoutes[name].audience === 'player' ? accountLoaded() : true;
-    return Promise.all([account, loadScreen(name), ...texts]).then(
+    const account = prerenderedRoutes[name] === 'player' ? accountLoaded() : true;
+    return Promise.all([account, loadScreen(name)]).then(
       // The back button may have changed the address while these were loading.
       ([here]) => here && location.pathname === loadedPath(),
       // A page rendered from scratch shows its own failures.

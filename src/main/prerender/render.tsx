@@ -10,8 +10,9 @@ import { itemPicture } from '#ui/items/item-picture.ts';
 import { Slow } from '#ui/layout/slow-notice.tsx';
 import { type PrerenderedRoute, prerenderedRoutes, viewKey } from '#ui/routing/prerendered.ts';
 import { FailedNotice } from './failed-notice.tsx';
-import { createI18n, loadPart } from '#ui/i18n/i18n.ts';
+import { createI18n } from '#ui/i18n/i18n.ts';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
+import { loadScreenTexts } from '#ui/routing/screen-texts.ts';
 import notices from '#ui/layout/notices.module.css';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type ReactNode, StrictMode } from 'react';
@@ -19,6 +20,7 @@ import { prerender } from 'react-dom/static.edge';
 import { I18nextProvider } from 'react-i18next';
 
 export { prerenderedRoutes } from '#ui/routing/prerendered.ts';
+export { partsOf } from '#ui/routing/screen-texts.ts';
 export { languages } from '#core/language/languages.ts';
 
 enableStaticRendering(true);
@@ -35,8 +37,8 @@ export const itemPictures = Object.fromEntries(
 
 /** Renders a page in its initial state, for the build to put into the page's HTML. Throws if it suspends. */
 export async function renderRoute(name: PrerenderedRoute, language: Language): Promise<string> {
-  const { audience, parts } = prerenderedRoutes[name];
-  const ports = emptyPorts(language, audience === 'player');
+  const isForPlayers = prerenderedRoutes[name] === 'player';
+  const ports = emptyPorts(language, isForPlayers);
   const app = createApp(
     ports,
     CONFIG,
@@ -51,10 +53,10 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
     CONFIG.family ? () => new Promise(() => {}) : undefined,
   );
   // As in the browser, only a player's page waits for the account.
-  if (audience === 'player') await app.account.load();
+  if (isForPlayers) await app.account.load();
   app.language.restore();
   const i18n = await createI18n(language, CONFIG.brand.name);
-  for (const part of parts) await loadPart(i18n, part);
+  await loadScreenTexts(i18n, name);
   await loadScreen(name);
   const slots = { captchaMayRun: () => false };
   const store = { app, slots, brand: CONFIG.brand };

@@ -12,7 +12,7 @@ interface Props {
 
 /** Copies a text, and shows the result beside the button. The button's label stays the same. */
 export function CopyButton({ text, label }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { sharing } = useStore().app.device;
   const [copied, setCopied] = useState<boolean>();
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, label }: Props) {
         {label}
       </Button>
       <span aria-live="polite">
-        {copied === undefined ? null : t(copied ? 'checkout.copied' : 'checkout.notCopied')}
+        {copied === undefined ? null : t(copied ? 'purchases.copied' : 'purchases.notCopied')}
       </span>
     </>
   );

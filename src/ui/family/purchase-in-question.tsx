@@ -59,7 +59,7 @@ const WholeItem = observer(function WholeItem({ purchase }: Pick<Props, 'purchas
       <PriceTag>{texts.money(price)}</PriceTag>
       {item.type === 'gems' || item.type === 'coins' ? (
         <p className={css.small}>
-          {texts.t(`store.unit.${item.type}`, {
+          {texts.t(`unit.${item.type}`, {
             price: texts.money(unitPrice(price, item.quantity, packUnit[item.type])),
             count: packUnit[item.type],
           })}

@@ -4,8 +4,11 @@ import { createInstance, type i18n } from 'i18next';
 import { reaction } from 'mobx';
 import { initReactI18next } from 'react-i18next';
 
-/** Translations are split into namespaces: `app` is loaded first, the others with their screens. */
-export type TextPart = 'app' | 'account' | 'family' | 'orders' | 'privacy';
+/**
+ * Translations are split into namespaces: `app` is loaded first, `store` with the layout, the others with their
+ * screens.
+ */
+export type TextPart = 'app' | 'store' | 'account' | 'checkout' | 'family' | 'orders' | 'privacy';
 
 /** Creates the translator for `language`; in English if its translations fail to load. */
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
@@ -19,7 +22,7 @@ export async function createI18n(language: Language, brand: string): Promise<i18
     fallbackLng: (code) => servedBy[code] ?? [],
     defaultNS: 'app',
     interpolation: { escapeValue: false, defaultVariables: { brand } },
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false },
   });
   await loadTexts(translator, language).catch(() => {
     current = 'en';
@@ -64,9 +67,10 @@ export function followLanguage(
   );
 }
 
-/** Loads one more namespace in the current language. */
+/** Loads one more namespace in the current language, and in the next one if it changes before the end. */
 export async function loadPart(translator: i18n, part: TextPart): Promise<void> {
-  await addTexts(translator, translator.language as Language, part);
+  while (!hasPart(translator, part))
+    await addTexts(translator, translator.language as Language, part);
   await translator.loadNamespaces(part);
 }
 
@@ -83,7 +87,7 @@ export function hasPart(
 function needed(language: Language, part: TextPart): readonly Language[] {
   const serves = servedBy[language];
   if (!serves) return [language];
-  return part === 'app' ? [language, serves] : [serves];
+  return part === 'store' ? [language, serves] : [serves];
 }
 
 /**

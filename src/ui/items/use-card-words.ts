@@ -19,9 +19,9 @@ export function isKnownBrand(brand: string): brand is KnownBrand {
 
 /** The name of a card: 'Visa ending 4242'. */
 export function useCardWords(): (brand: string, suffix: string) => string {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   return (brand, suffix) =>
-    t('checkout.cards.card', {
+    t('purchases.card', {
       card: t(`cardBrands.${isKnownBrand(brand) ? brand : 'unknown'}`),
       suffix,
     });

@@ -7,16 +7,16 @@ import { useAccount } from '../store-context.ts';
 
 /** Texts and amounts of items in the player's language and country. Call it from an observer. */
 export function useItemTexts() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('store');
   const { country } = useAccount().location;
   return useMemo(() => textsOf(t, i18n.language, country), [t, i18n.language, country]);
 }
 
-function textsOf(t: TFunction, language: string, country: string) {
+function textsOf(t: TFunction<'store'>, language: string, country: string) {
   return {
     name(item: Item): string {
       // Brands name keys of their own, which the build checks.
-      return t((item.title ?? 'store.items.hidden') as 'store.items.hidden');
+      return t((item.title ?? 'items.hidden') as 'items.hidden');
     },
     /** The item's contents, one text for each kind; empty if unknown. */
     contents(item: Item): readonly string[] {
@@ -25,7 +25,7 @@ function textsOf(t: TFunction, language: string, country: string) {
         item.type === 'bundle' ? item.contents : { [item.type]: item.quantity };
       return (['gems', 'coins', 'rooms'] as const).flatMap((kind) => {
         const count = contents[kind] ?? 0;
-        return count > 0 ? [t(`store.contents.${kind}`, { count })] : [];
+        return count > 0 ? [t(`contents.${kind}`, { count })] : [];
       });
     },
     /** Name and contents: packs may share a name. */

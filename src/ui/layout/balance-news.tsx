@@ -10,7 +10,7 @@ import { useAccount, useStore } from '../store-context.ts';
  * is not announced.
  */
 export const BalanceNews = observer(function BalanceNews() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { device } = useStore().app;
   const { player } = useAccount();
   const { coins, gems } = player.profile;

@@ -11,7 +11,7 @@ import css from './balance.module.css';
 
 /** Coins and gems; a change counts up over one second and is announced. A placeholder until they are known. */
 export const Balance = observer(function Balance() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('store');
   const player = useStore().app.account.shown?.player;
   if (!player || player.state.kind === 'loading') {
     return <Skeleton shape="text" className={css.toCome} />;
@@ -29,7 +29,7 @@ export const Balance = observer(function Balance() {
           <div key={name} data-balance={name}>
             <dt lang={i18n.language}>
               <img src={picture} alt="" width={24} height={24} />
-              <VisuallyHidden>{t(`store.${name}`)}</VisuallyHidden>
+              <VisuallyHidden>{t(name)}</VisuallyHidden>
             </dt>
             <dd>
               {known ? (

@@ -20,7 +20,7 @@ export const CloseWebView = observer(function CloseWebView() {
     <Button
       variant="secondary"
       square
-      aria-label={t('collect.close')}
+      aria-label={t('app.backToGame')}
       className={css.close}
       onClick={closeWebView}
     >

@@ -11,7 +11,7 @@ import { focusHeading } from './focus-heading.ts';
 
 /** The notice that the account is scheduled for deletion, with a button to stop it. Confirms once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const privacy = useStore().app.account.shown?.privacy;
   if (!privacy) return null;
   const { kind } = privacy.cancelState;
@@ -47,7 +47,8 @@ export const DeletionBar = observer(function DeletionBar() {
 
 /** The pressed button is removed, so the close button takes the focus, and after it the heading. */
 function Cancelled({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
+  const { t: common } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
@@ -62,7 +63,7 @@ function Cancelled({ onClose }: { readonly onClose: () => void }) {
     <section aria-label={t('deletion.cancelled')} className={cx(css.bar, css.stopped)}>
       <p className={css.words}>{t('deletion.cancelled')}</p>
       <Button ref={button} variant="quiet" className={css.button} onClick={close}>
-        {t('app.close')}
+        {common('app.close')}
       </Button>
     </section>
   );

@@ -17,7 +17,7 @@ const places = [
 
 /** The navigation as a row; `MainMenu` replaces it if there is no space. */
 export function MainNavigation() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const [path] = useLocation();
   return (
     <nav aria-label={t('nav.main')} className={css.nav}>
@@ -32,7 +32,7 @@ export function MainNavigation() {
 
 /** The navigation as a menu, for phones, with the nickname on its button. */
 export const MainMenu = observer(function MainMenu() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const [path] = useLocation();
   const { account } = useStore().app;
   return (

@@ -5,25 +5,25 @@ import { NewTabButton } from '../components/new-tab.tsx';
 
 /** The notice that buying is off, and what still works. Render it in a live region. */
 export function MaintenanceNotice() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('store');
   const { links } = useStore().brand;
   return (
     <div lang={i18n.language}>
       <Notice
         kind="warning"
-        title={t('store.maintenance.title')}
+        title={t('maintenance.title')}
         actions={
           <>
             <NewTabButton variant="secondary" href={links.android}>
-              {t('store.maintenance.android')}
+              {t('maintenance.android')}
             </NewTabButton>
             <NewTabButton variant="secondary" href={links.ios}>
-              {t('store.maintenance.ios')}
+              {t('maintenance.ios')}
             </NewTabButton>
           </>
         }
       >
-        {t('store.maintenance.body')}
+        {t('maintenance.body')}
       </Notice>
     </div>
   );

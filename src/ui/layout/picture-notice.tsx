@@ -8,7 +8,7 @@ import { useStore } from '../store-context.ts';
 
 /** Links to a picture from the game or another app, without leaving the current page. */
 export const PictureNotice = observer(function PictureNotice() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { account, navigation } = useStore().app;
   if (!account.shown?.screenshots.arrivedFrom || navigation.screen === 'screenshots') return null;
   return (

@@ -21,7 +21,7 @@ const InstallDialog = lazy(async () => ({
 
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { language, account, installation, signOut } = useStore().app;
   const [dialog, setDialog] = useState<'link-email' | 'install'>();
   const [, navigate] = useLocation();

@@ -16,7 +16,7 @@ import { SettingsMenu } from './settings-menu.tsx';
  * Brand, navigation and profile of a signed-in player; for visitors a link to sign in. Does not wait for the session.
  */
 export const TopBar = observer(function TopBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { account, session, likelySignedIn } = useStore().app;
   const { pending: awaited } = likelySignedIn;
 

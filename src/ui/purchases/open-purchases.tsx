@@ -23,7 +23,7 @@ const waiting = ['asking', 'unasked', 'paused', 'stale'];
  * ended, so that rows do not jump.
  */
 export const OpenPurchases = observer(function OpenPurchases({ states, unreadable }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const [folded, setFolded] = useState(false);
   const count = states.length + unreadable.length;
   const fold = count > 1 || (folded && count > 0);

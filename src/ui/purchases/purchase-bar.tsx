@@ -11,7 +11,7 @@ import { PurchaseRow } from './purchase-row.tsx';
 
 /** A bar on every page for each purchase that is unfinished, or finished while its page was not open. */
 export const PurchaseBar = observer(function PurchaseBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { account } = useStore().app;
   const [path] = useLocation();
   const search = useSearch();

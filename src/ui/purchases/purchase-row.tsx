@@ -34,7 +34,7 @@ const kinds = {
  * it stays, with a link to the collect page.
  */
 export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { purchases } = useAccount();
   const texts = useItemTexts();
   const { id, sku } = state.attempt;
@@ -58,26 +58,27 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
       {state.kind === 'refused' ? (
         <p>
           {isFamilyRefusal(state.reason)
-            ? t('checkout.errors.nothingPaid')
-            : `${t(`checkout.errors.reasons.${state.reason}`)} ${t('checkout.errors.nothingPaid')}`}
+            ? t('purchases.nothingPaid')
+            : `${t(`purchases.reasons.${state.reason}`)} ${t('purchases.nothingPaid')}`}
         </p>
       ) : null}
       {state.kind === 'stale' ? (
-        <p className={css.reference}>{t('checkout.reference', { reference: id })}</p>
+        <p className={css.reference}>{t('purchases.reference', { reference: id })}</p>
       ) : null}
     </Notice>
   );
 });
 
 const Actions = observer(function Actions({ state }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
+  const { t: common } = useTranslation();
   const { embedded } = useStore().app;
   const { purchases } = useAccount();
   const { id, sku, type } = state.attempt;
   if (useToCollect(state)) {
     return (
       <Link href={itemAddress('checkoutCollect', { skuId: sku, type })} asChild>
-        <LinkButton>{t('collect.button')}</LinkButton>
+        <LinkButton>{t('purchases.collect')}</LinkButton>
       </Link>
     );
   }
@@ -96,7 +97,7 @@ const Actions = observer(function Actions({ state }: Props) {
         </Link>
       ) : null}
       <Button variant="quiet" onClick={() => purchases.dismiss(sku)}>
-        {t('app.close')}
+        {common('app.close')}
       </Button>
     </>
   );

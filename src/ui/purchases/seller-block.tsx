@@ -7,12 +7,12 @@ import { useStore } from '../store-context.ts';
 import css from './seller-block.module.css';
 
 /**
- * Who sells, whether the price contains the tax, and the conditions. Needs the texts of `orders`.
+ * Who sells, whether the price contains the tax, and the conditions.
  *
  * @param country where it is bought; undefined if it is not known
  */
 export function SellerBlock({ country }: { readonly country: string | undefined }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation('store');
   const { t: common } = useTranslation();
   const { app, brand } = useStore();
   const [path] = useLocation();

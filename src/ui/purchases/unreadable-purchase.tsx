@@ -11,19 +11,19 @@ import css from './open-purchases.module.css';
 
 /** The notice of a purchase record that cannot be read. Its item cannot be bought until the player dismisses it. */
 export function UnreadablePurchase({ reference }: { readonly reference: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { purchases } = useAccount();
   const named = isReferenceOfPurchase(reference);
 
   return (
     <Notice ref={passFocusOn} kind="warning" title={t('purchases.unreadable.title')}>
       <p>{t(named ? 'purchases.unreadable.body' : 'purchases.unreadable.unnamed')}</p>
-      {named && <p className={css.reference}>{t('checkout.reference', { reference })}</p>}
+      {named && <p className={css.reference}>{t('purchases.reference', { reference })}</p>}
       <Actions className={css.answers}>
-        {named && <CopyButton text={reference} label={t('checkout.copy')} />}
+        {named && <CopyButton text={reference} label={t('purchases.copy')} />}
         <HelpLink />
         <Button variant="secondary" onClick={() => void purchases.release(reference)}>
-          {t('checkout.stale.understood')}
+          {t('purchases.understood')}
         </Button>
       </Actions>
     </Notice>

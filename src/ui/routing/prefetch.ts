@@ -1,18 +1,21 @@
 import { routeNamed } from '#core/navigation/routes.ts';
+import type { i18n } from 'i18next';
 import { loadScreen } from './screen-chunks.ts';
+import { loadScreenTexts } from './screen-texts.ts';
 
 /**
- * Prefetches the chunks of a screen that is likely to open: its link is hovered, touched or focused, or text is typed
- * where `data-leads-to` names its address. Returns a function that stops it.
+ * Prefetches the chunks and texts of a screen that is likely to open: its link is hovered, touched or focused, or text
+ * is typed where `data-leads-to` names its address. Returns a function that stops it.
  */
-export function prefetchScreens(): () => void {
+export function prefetchScreens(translator: i18n): () => void {
   function bring({ type, target }: Event): void {
     if (!(target instanceof Element)) return;
     const address = type === 'input' ? typedTowards(target) : linkedFrom(target);
     if (address === undefined) return;
     const { pathname } = new URL(address, location.origin);
+    const name = routeNamed(pathname);
     // The route retries failed loads.
-    loadScreen(routeNamed(pathname)).catch(() => undefined);
+    Promise.all([loadScreen(name), loadScreenTexts(translator, name)]).catch(() => undefined);
   }
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
   for (const sign of signs) document.addEventListener(sign, bring, { passive: true });

@@ -1,6 +1,5 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { Settings } from '#core/settings.ts';
-import type { TextPart } from '../i18n/i18n.ts';
 
 /**
  * The audience of a prerendered view: `player` if one was signed in when the device was last used, `visitor` if not. It
@@ -8,19 +7,13 @@ import type { TextPart } from '../i18n/i18n.ts';
  */
 export type Audience = 'anyone' | 'player' | 'visitor';
 
-interface Prerender {
-  readonly audience: Audience;
-  /** Namespaces that it needs besides those of every page. */
-  readonly parts: readonly TextPart[];
-}
-
-/** The routes that are prerendered into their HTML, painted before any script of the store is loaded. */
+/** The audiences of the routes that are prerendered into their HTML, painted before any script of the store is loaded. */
 export const prerenderedRoutes = {
-  login: { audience: 'anyone', parts: [] },
-  home: { audience: 'player', parts: [] },
-  checkout: { audience: 'player', parts: [] },
-  'public/privacy': { audience: 'visitor', parts: ['privacy'] },
-} as const satisfies Partial<Record<RouteName, Prerender>>;
+  login: 'anyone',
+  home: 'player',
+  checkout: 'player',
+  'public/privacy': 'visitor',
+} as const satisfies Partial<Record<RouteName, Audience>>;
 
 export type PrerenderedRoute = keyof typeof prerenderedRoutes;
 

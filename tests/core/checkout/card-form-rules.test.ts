@@ -10,14 +10,14 @@ const messageOf = (field: keyof CardFormValues, value: string) =>
   check({ ...right, [field]: value })[field];
 
 test('every empty or blank field of the card form is reported as required', () => {
-  const required = 'checkout.form.errors.required';
+  const required = 'form.errors.required';
   const empty = { name: '', email: ' ', postalCode: '\t' };
   expect(check(empty)).toEqual({ name: required, email: required, postalCode: required });
 });
 
 test('a card form has no errors, or only that of an invalid e-mail', () => {
   expect(check(right)).toEqual({});
-  expect(check({ ...right, email: 'parent' })).toEqual({ email: 'checkout.form.errors.email' });
+  expect(check({ ...right, email: 'parent' })).toEqual({ email: 'form.errors.email' });
 });
 
 const words = (text: string) => text.split(' ');
@@ -68,7 +68,7 @@ test.each(rows(valid))('the %s %j is valid', (field, value) => {
 test.each(rows(invalid))(
   'the %s %j is invalid and has the message of its field',
   (field, value) => {
-    expect(messageOf(field, value)).toBe(`checkout.form.errors.${field}`);
+    expect(messageOf(field, value)).toBe(`form.errors.${field}`);
   },
 );
 
@@ -76,9 +76,9 @@ test('an empty postal code is valid if the form does not ask for one, as in Braz
   expect(createCardFormCheck(false)({ ...right, postalCode: '' })).toEqual({});
 });
 
-const email = 'checkout.form.errors.email';
-const postalCode = 'checkout.form.errors.postalCode';
-const name = 'checkout.form.errors.name';
+const email = 'form.errors.email';
+const postalCode = 'form.errors.postalCode';
+const name = 'form.errors.name';
 
 test.each([
   ['letters', 'a'.repeat(10_000), { email, postalCode }],

@@ -29,20 +29,20 @@ test('a completely filled-in form is valid with or without a complement', () => 
 
 const { complement: _, ...needed } = good;
 test.each(Object.keys(needed))('an empty or blank %s is reported as required', (field) => {
-  const errors = { [field]: 'checkout.form.errors.required' };
+  const errors = { [field]: 'form.errors.required' };
   expect(filled({ [field]: '' }).errors).toEqual(errors);
   expect(filled({ [field]: '   ' }).errors).toEqual(errors);
 });
 
 test.each([
-  ['name', 'Bia 2', 'checkout.form.errors.name'],
-  ['name', 'Bia 🪁', 'checkout.form.errors.name'],
-  ['identityNumber', '52998224724', 'checkout.form.errors.documentNumber'],
-  ['identityNumber', '11111111111', 'checkout.form.errors.documentNumber'],
-  ['identityNumber', '529.982.247-25a', 'checkout.form.errors.documentNumber'],
-  ['number', '\u200d', 'checkout.form.errors.required'],
-  ['zipCode', '0131010', 'checkout.form.errors.postalCode'],
-  ['zipCode', '013101000', 'checkout.form.errors.postalCode'],
+  ['name', 'Bia 2', 'form.errors.name'],
+  ['name', 'Bia 🪁', 'form.errors.name'],
+  ['identityNumber', '52998224724', 'form.errors.documentNumber'],
+  ['identityNumber', '11111111111', 'form.errors.documentNumber'],
+  ['identityNumber', '529.982.247-25a', 'form.errors.documentNumber'],
+  ['number', '\u200d', 'form.errors.required'],
+  ['zipCode', '0131010', 'form.errors.postalCode'],
+  ['zipCode', '013101000', 'form.errors.postalCode'],
 ] as const)('the %s %j is invalid and has the message of its field', (field, value, message) => {
   expect(filled({ [field]: value }).errors).toEqual({ [field]: message });
 });

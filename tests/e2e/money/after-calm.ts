@@ -56,7 +56,7 @@ export async function goOnUntil(
   holds: () => Promise<void>,
 ): Promise<void> {
   const steps = [
-    page.getByRole('link', { name: texts.purchases.open, exact: true }),
+    page.getByRole('link', { name: texts.store.purchases.open, exact: true }),
     page.getByRole('button', { name: texts.checkout.asking.goOn }),
     page.getByRole('button', { name: texts.checkout.paused.goOn }),
     checkout.challenge.getByRole('button', { name: 'Yes, confirm' }),

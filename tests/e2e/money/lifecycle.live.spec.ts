@@ -55,7 +55,7 @@ const lives: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     await store.logOut();
     await login.signIn(bia);
     await expect(store.heading).toBeVisible();
-    await expect(page.getByRole('region', { name: texts.purchases.label })).toBeHidden();
+    await expect(page.getByRole('region', { name: texts.store.purchases.label })).toBeHidden();
     await store.logOut();
     await login.signIn(luna);
   },

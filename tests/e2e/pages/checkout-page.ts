@@ -65,7 +65,7 @@ export class CheckoutPage extends PageObject<Texts> {
   readonly useAnotherCard = this.named('button', this.texts.checkout.cards.add);
   /** The button that confirms the deletion of a saved card: the last one in every language. */
   readonly agreeToDelete = this.page.getByRole('dialog').getByRole('button').last();
-  readonly closeToGame = this.named('button', this.texts.collect.close);
+  readonly closeToGame = this.named('button', this.texts.app.backToGame);
   readonly save = this.named('checkbox', this.texts.checkout.form.save, this.form);
   readonly back = this.named('button', this.texts.app.back);
   readonly failure = this.named('dialog', this.texts.checkout.errors.title);
@@ -109,7 +109,7 @@ export class CheckoutPage extends PageObject<Texts> {
   async buy(card = lunasCard): Promise<void> {
     await this.enter(card);
     await this.pay.click();
-    await this.titled(this.texts.success.title).waitFor();
+    await this.titled(this.texts.checkout.success.title).waitFor();
   }
 
   personalField(name: PersonalField): Locator {

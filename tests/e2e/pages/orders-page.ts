@@ -11,7 +11,7 @@ export class OrdersPage extends PageObject<Texts & { readonly orders: OrdersText
   readonly print = this.named('button', this.texts.orders.print);
   readonly all = this.named('link', this.texts.orders.all);
   readonly copy = this.named('button', this.texts.orders.support.copy);
-  readonly copied = this.text(this.texts.checkout.copied);
+  readonly copied = this.text(this.texts.store.purchases.copied);
 
   constructor(page: Page, texts: Texts, orders: OrdersTexts) {
     super(page, { ...texts, orders });
@@ -23,7 +23,7 @@ export class OrdersPage extends PageObject<Texts & { readonly orders: OrdersText
 
   /** Opens the page from the settings menu, without a reload. */
   async openByMenu(): Promise<void> {
-    const { nav, purchases } = this.texts;
+    const { nav, purchases } = this.texts.store;
     await this.named('button', nav.settings).click();
     await this.named('menuitem', purchases.label).click();
   }

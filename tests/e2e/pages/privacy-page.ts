@@ -31,7 +31,12 @@ export class PrivacyPage extends PageObject<PrivacyTexts> {
   /** The buttons of a dialog. */
   readonly answers = this.page.getByRole('dialog').getByRole('button');
 
-  constructor(page: Page, { deletion }: Texts, texts: PrivacyTexts, captchaInFrame: boolean) {
+  constructor(
+    page: Page,
+    { store: { deletion } }: Texts,
+    texts: PrivacyTexts,
+    captchaInFrame: boolean,
+  ) {
     super(page, texts);
     this.alert = this.named('region', deletion.title);
     this.alertCancel = this.named('button', deletion.cancel, this.alert);

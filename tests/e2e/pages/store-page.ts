@@ -8,8 +8,8 @@ export class StorePage extends PageObject<Texts> {
   readonly gems = this.page.locator('[data-balance="gems"] [aria-hidden="true"]');
   readonly coins = this.page.locator('[data-balance="coins"] [aria-hidden="true"]');
   readonly items = this.page.locator('[data-sku]');
-  readonly settings = this.named('button', this.texts.nav.settings);
-  readonly logout = this.named('menuitem', this.texts.nav.logout);
+  readonly settings = this.named('button', this.texts.store.nav.settings);
+  readonly logout = this.named('menuitem', this.texts.store.nav.logout);
 
   async open(): Promise<void> {
     await this.page.goto('/home');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { OrdersTexts } from '../support/texts.ts';
+import type { Texts } from '../support/texts.ts';
 import { PageObject } from './page-object.ts';
 
 /** Cards of a wallet, by the buttons of its sheet. */
@@ -11,10 +11,10 @@ const cards = {
 export type WalletCard = keyof typeof cards;
 
 /** Apple Pay and Google Pay at the checkout, and their sheet, which is the fake's or the stand-in's, in English. */
-export class WalletPart extends PageObject<OrdersTexts> {
-  readonly area = this.named('region', this.texts.wallet.title);
-  readonly agrees = this.named('checkbox', this.texts.wallet.email, this.area);
-  readonly unlock = this.named('button', this.texts.wallet.unlock, this.area);
+export class WalletPart extends PageObject<Texts> {
+  readonly area = this.named('region', this.texts.checkout.wallet.title);
+  readonly agrees = this.named('checkbox', this.texts.checkout.wallet.email, this.area);
+  readonly unlock = this.named('button', this.texts.checkout.wallet.unlock, this.area);
   /** The frame of the buttons in the live build; hidden on a device without wallets. */
   readonly frame = this.page.locator('iframe[title="Secure express checkout frame"]');
   readonly sheet: Locator;
@@ -24,7 +24,7 @@ export class WalletPart extends PageObject<OrdersTexts> {
   readonly buttons: Locator;
 
   /** @param framed whether buttons and sheet are in the card provider's frames */
-  constructor(page: Page, texts: OrdersTexts, framed: boolean) {
+  constructor(page: Page, texts: Texts, framed: boolean) {
     super(page, texts);
     const place = framed ? page.frameLocator('iframe[title="Wallet sheet"]') : page;
     this.sheet = place.getByRole('dialog', { name: /^(?:Apple|Google) Pay$/ });

@@ -13,8 +13,8 @@ const pack = '?skuId=gems_pack_3&type=gems';
 export const playerPages = {
   '/home': app.store.title,
   [`/checkout${pack}`]: app.checkout.title,
-  [`/checkout-success${pack}`]: app.success.nothing.title,
-  [`/checkout-collect${pack}`]: app.success.nothing.title,
+  [`/checkout-success${pack}`]: app.checkout.success.nothing.title,
+  [`/checkout-collect${pack}`]: app.checkout.success.nothing.title,
   '/orders': orders.empty.title,
   '/promo-code': account.promo.title,
   '/download': account.download.title,

@@ -11,7 +11,7 @@ import { SuccessPage } from '../pages/success-page.ts';
 import { WalletPart } from '../pages/wallet-part.ts';
 import { playGame } from './game.ts';
 import { enterPlatform, type Platform } from './platform.ts';
-import { ordersTextsOf, type Texts, textsOf } from './texts.ts';
+import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
 
@@ -101,8 +101,8 @@ export const test = base.extend<Options & Fixtures>({
   store: async ({ page, texts }, provide) => provide(new StorePage(page, texts)),
   checkout: async ({ page, texts, hosts }, provide) =>
     provide(new CheckoutPage(page, texts, hosts !== null)),
-  wallet: async ({ page, language, hosts }, provide) =>
-    provide(new WalletPart(page, ordersTextsOf(language), hosts !== null)),
+  wallet: async ({ page, texts, hosts }, provide) =>
+    provide(new WalletPart(page, texts, hosts !== null)),
   success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
   addresses: [
     async ({ context }, provide, info) => {

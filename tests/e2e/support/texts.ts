@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pageLanguage } from '#core/language/languages.ts';
 import { inKitewood } from '../../support/kitewood-texts.ts';
 import type enAccount from '../../../src/ui/i18n/locales/en/account.json';
-import type en from '../../../src/ui/i18n/locales/en/app.json';
+import type enApp from '../../../src/ui/i18n/locales/en/app.json';
+import type enCheckout from '../../../src/ui/i18n/locales/en/checkout.json';
 import type enFamily from '../../../src/ui/i18n/locales/en/family.json';
 import type enOrders from '../../../src/ui/i18n/locales/en/orders.json';
 import type enPrivacy from '../../../src/ui/i18n/locales/en/privacy.json';
+import type enStore from '../../../src/ui/i18n/locales/en/store.json';
 
-export type Texts = typeof en;
+/** The texts of every page, of the layout, and of the checkout. */
+export type Texts = typeof enApp & {
+  readonly store: typeof enStore;
+  readonly checkout: typeof enCheckout;
+};
 export type AccountTexts = typeof enAccount;
 export type FamilyTexts = typeof enFamily;
 export type OrdersTexts = typeof enOrders;
@@ -23,7 +30,9 @@ const locales = join(
 
 /** The store's texts in a language, with Kitewood as the brand; in English if a translation is missing. */
 export function textsOf(language: string): Texts {
-  return { ...read('en'), ...(language === 'en' ? {} : read(language)) };
+  const page = pageLanguage(language);
+  const store = { ...readPart(page, 'store'), ...readPart(language, 'store') };
+  return { ...readPart(page, 'app'), store, checkout: readPart(page, 'checkout') } as Texts;
 }
 
 export function accountTextsOf(language: string): AccountTexts {
@@ -42,14 +51,10 @@ export function privacyTextsOf(language: string): PrivacyTexts {
   return readPart(language, 'privacy') as PrivacyTexts;
 }
 
-function read(language: string): Texts {
-  return readPart(language, 'app') as Texts;
-}
-
-function readPart(language: string, part: string): unknown {
+function readPart(language: string, part: string): object {
   const file = join(locales, language, `${part}.json`);
   const texts = inKitewood(readFileSync(file, 'utf8'), file);
-  return JSON.parse(texts.replaceAll('{{brand}}', 'Kitewood'));
+  return JSON.parse(texts.replaceAll('{{brand}}', 'Kitewood')) as object;
 }
 
 /** Matches a text with any values of its {{placeholders}}. */

@@ -64,7 +64,7 @@ export class Stage {
     this.login = new LoginPage(page, texts);
     this.store = new StorePage(page, texts);
     this.checkout = new CheckoutPage(page, texts, false);
-    this.wallet = new WalletPart(page, ordersTexts, false);
+    this.wallet = new WalletPart(page, texts, false);
     this.success = new SuccessPage(page, texts);
     this.orders = new OrdersPage(page, texts, ordersTexts);
     this.forgot = new ForgotPage(page, texts, account);

@@ -79,9 +79,9 @@ test.each([
   ],
   [
     'catalogue.json',
-    '"store.coins"',
-    '"store.gems"',
-    'error catalogue.json store.gems: Two shelves have this title.',
+    '"store:coins"',
+    '"store:gems"',
+    'error catalogue.json store:gems: Two shelves have this title.',
   ],
   [
     'catalogue.json',
@@ -111,33 +111,33 @@ test.each([
   ],
   [
     'catalogue.json',
-    '"store.items.stardustJar"',
-    '"store.items.jar"',
-    'error texts/de.json store.items.jar: This text is missing.',
+    '"store:items.stardustJar"',
+    '"store:items.jar"',
+    'error texts/de.json store:items.jar: This text is missing.',
   ],
   [
     'texts/de.json',
-    '"store.lead"',
-    '"store.leed"',
-    'error texts/de.json store.leed: The store has no such text.',
+    '"store:lead"',
+    '"store:leed"',
+    'error texts/de.json store:leed: The store has no such text.',
   ],
   [
     'texts/de.json',
-    '"store.lead"',
-    '"store.empty.title"',
-    'error texts/de.json store.lead: This text is missing.',
+    '"store:lead"',
+    '"store:empty.title"',
+    'error texts/de.json store:lead: This text is missing.',
   ],
   [
     'texts/de.json',
-    '"store.lead": "',
-    '"store.lead": 1, "store.title": "',
-    'error texts/de.json store.lead: expected one text in quotes, without sections',
+    '"store:lead": "',
+    '"store:lead": 1, "store:title": "',
+    'error texts/de.json store:lead: expected one text in quotes, without sections',
   ],
   [
     'texts/de.json',
     '{{count, number}} Kristalle',
     'Kristalle',
-    /error texts\/de\.json (nav|store\.contents)\.gems_other: /,
+    /error texts\/de\.json store:(?:nav|contents)\.gems_other: /,
   ],
 ])('in %s, %s in place of %s is reported by file and key', (file, before, after, problem) => {
   replace(file, before, after);
@@ -241,12 +241,12 @@ test('a brand may have no items, or 200', () => {
   const item = (index: number) => ({
     skuId: `pack-${index}`,
     type: 'gems',
-    title: 'store.packs.gems1',
+    title: 'store:packs.gems1',
     quantity: index + 1,
     demo: { USD: 99, BRL: 490 },
   });
   const items = Array.from({ length: 200 }, (_, index) => item(index));
-  const shelf = { title: 'store.gems', lead: 'store.gemsLead', items };
+  const shelf = { title: 'store:gems', lead: 'store:gemsLead', items };
   writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ shelves: [shelf] }));
   expect(found()).toEqual([]);
 });

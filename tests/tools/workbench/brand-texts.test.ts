@@ -28,19 +28,22 @@ function check(
   return brandTextFindings(brand).map(({ level, key, problem }) => `${level} ${key}: ${problem}`);
 }
 
-const lead = { 'store.lead': 'For your game.' };
-const coins = { 'nav.coins_one': '{{count}} coin', 'nav.coins_other': '{{count}} coins' };
+const lead = { 'store:lead': 'For your game.' };
+const coins = {
+  'store:nav.coins_one': '{{count}} coin',
+  'store:nav.coins_other': '{{count}} coins',
+};
 const unknown = 'The store has no such text.';
 const missing = 'This text is missing.';
 
 test('a brand may rewrite a text of any part of the store, and define texts that its catalogue names', () => {
   const texts = {
-    'store.lead': 'For the sea.',
+    'store:lead': 'For the sea.',
     'privacy:faq.title': 'Ask',
-    'store.items.boat': 'Boat',
+    'store:items.boat': 'Boat',
   };
   const store = { ...lead, 'privacy:faq.title': 'Questions' };
-  expect(check(texts, { store, named: ['store.items.boat', 'store.lead'] })).toEqual([]);
+  expect(check(texts, { store, named: ['store:items.boat', 'store:lead'] })).toEqual([]);
 });
 
 test('a finding names the file and the key of the brand, not those of the store', () => {
@@ -54,7 +57,7 @@ test('a finding names the file and the key of the brand, not those of the store'
   expect(finding).toMatchObject({ file: 'brand/texts/en.json', key: 'privacy:faq.title' });
 });
 
-test.each(['store.laed', 'privacy:store.lead', 'nav.coins', 'store.lead_one'])(
+test.each(['store:laed', 'privacy:lead', 'store:nav.coins', 'store:lead_one'])(
   'a key that neither the store nor the catalogue has is an error: %s',
   (key) => {
     const found = check({ [key]: 'Sea' }, { store: { ...lead, ...coins }, lead: {} });
@@ -68,104 +71,110 @@ test.each([
   ['The sea ...', 'Wrong here: “...”.'],
   ['For {{player}}', 'It has {{player}}, English none.'],
 ])('the rules for the texts of the store hold for those of a brand: %j', (text, problem) => {
-  expect(check({ 'store.lead': text }, { store: lead })).toContain(`error store.lead: ${problem}`);
+  expect(check({ 'store:lead': text }, { store: lead })).toContain(`error store:lead: ${problem}`);
 });
 
 test('a text has the placeholders of the text that it replaces', () => {
-  const store = { 'store.buy': '{{item}} for {{price}}' };
-  expect(check({ 'store.buy': '{{price}}: {{item}}' }, { store })).toEqual([]);
-  expect(check({ 'store.buy': 'Buy {{item}}' }, { store })).toEqual([
-    'error store.buy: It has {{item}}, English {{item}} {{price}}.',
+  const store = { 'store:buy': '{{item}} for {{price}}' };
+  expect(check({ 'store:buy': '{{price}}: {{item}}' }, { store })).toEqual([]);
+  expect(check({ 'store:buy': 'Buy {{item}}' }, { store })).toEqual([
+    'error store:buy: It has {{item}}, English {{item}} {{price}}.',
   ]);
 });
 
 test('a text may name the brand or leave its name out', () => {
   const store = { 'login.title': 'Welcome to {{brand}}', ...lead };
-  const texts = { 'login.title': 'Welcome to the sea', 'store.lead': 'For {{brand}}.' };
+  const texts = { 'login.title': 'Welcome to the sea', 'store:lead': 'For {{brand}}.' };
   expect(check(texts, { store })).toEqual([]);
 });
 
 test('a translation of a text that only the brand has keeps the placeholders of its English text', () => {
-  const named = ['store.items.boat'];
-  const given = { language: 'de', lead: { 'store.items.boat': 'Boat {{size}}' }, named };
-  expect(check({ 'store.items.boat': 'Boot' }, given)).toEqual([
-    'error store.items.boat: It has no placeholder, English {{size}}.',
+  const named = ['store:items.boat'];
+  const given = { language: 'de', lead: { 'store:items.boat': 'Boat {{size}}' }, named };
+  expect(check({ 'store:items.boat': 'Boot' }, given)).toEqual([
+    'error store:items.boat: It has no placeholder, English {{size}}.',
   ]);
 });
 
 test('a brand that rewrites one plural form rewrites all of the language', () => {
-  expect(check({ 'nav.coins_one': '{{count}} shell' }, { store: coins })).toContain(
-    'error nav.coins_other: This plural form is missing.',
+  expect(check({ 'store:nav.coins_one': '{{count}} shell' }, { store: coins })).toContain(
+    'error store:nav.coins_other: This plural form is missing.',
   );
 });
 
 test('a text that a brand has in English is missing in each other language that it offers', () => {
-  const german = { language: 'de', store: { 'store.lead': 'Für dein Spiel.' } };
-  expect(check({}, { ...german, lead: { 'store.lead': 'For the sea.' } })).toEqual([
-    `error store.lead: ${missing}`,
+  const german = { language: 'de', store: { 'store:lead': 'Für dein Spiel.' } };
+  expect(check({}, { ...german, lead: { 'store:lead': 'For the sea.' } })).toEqual([
+    `error store:lead: ${missing}`,
   ]);
 });
 
 test('a language with other plural forms than English needs its own forms only', () => {
-  const store = { 'nav.coins_other': '코인 {{count}}개' };
-  const english = { 'nav.coins_one': '{{count}} shell', 'nav.coins_other': '{{count}} shells' };
+  const store = { 'store:nav.coins_other': '코인 {{count}}개' };
+  const english = {
+    'store:nav.coins_one': '{{count}} shell',
+    'store:nav.coins_other': '{{count}} shells',
+  };
   const given = { language: 'ko', store, lead: english };
-  expect(check({ 'nav.coins_other': '조개 {{count}}개' }, given)).toEqual([]);
+  expect(check({ 'store:nav.coins_other': '조개 {{count}}개' }, given)).toEqual([]);
 });
 
 test('Russian needs the brand texts of the shelves only', () => {
-  const english = { 'login.title': 'Welcome to the sea', 'store.lead': 'For the sea.' };
-  const store = { 'store.lead': 'Для игры.' };
+  const english = { 'login.title': 'Welcome to the sea', 'store:lead': 'For the sea.' };
+  const store = { 'store:lead': 'Для игры.' };
   expect(check({}, { language: 'ru', store, lead: english })).toEqual([
-    `error store.lead: ${missing}`,
+    `error store:lead: ${missing}`,
   ]);
 });
 
 test('a text that the catalogue names is missing if neither the store nor the brand has it', () => {
-  const given = { store: lead, named: ['store.lead', 'store.items.boat'] };
-  expect(check({}, given)).toEqual([`error store.items.boat: ${missing}`]);
+  const given = { store: lead, named: ['store:lead', 'store:items.boat'] };
+  expect(check({}, given)).toEqual([`error store:items.boat: ${missing}`]);
 });
 
 test('a new name for a currency in some texts is a note if others keep the old name', () => {
-  const store = { ...coins, 'store.coins': 'Coins', 'privacy:lead': 'Your coins stay.' };
-  const texts = { 'nav.coins_one': '{{count}} shell', 'nav.coins_other': '{{count}} shells' };
+  const store = { ...coins, 'store:coins': 'Coins', 'privacy:lead': 'Your coins stay.' };
+  const texts = {
+    'store:nav.coins_one': '{{count}} shell',
+    'store:nav.coins_other': '{{count}} shells',
+  };
   expect(check(texts, { store })).toEqual([
-    'note nav.coins_one: This text renames “coin”, 2 others do not.',
+    'note store:nav.coins_one: This text renames “coin”, 2 others do not.',
   ]);
-  const most = { ...texts, 'store.coins': 'Shells' };
+  const most = { ...texts, 'store:coins': 'Shells' };
   expect(check(most, { store })).toEqual([
-    'note nav.coins_one: This text renames “coin”, 1 other does not.',
+    'note store:nav.coins_one: This text renames “coin”, 1 other does not.',
   ]);
   const all = { ...most, 'privacy:lead': 'Your shells stay.' };
   expect(check(all, { store })).toEqual([]);
 });
 
 test.each([
-  ['a lead that no longer lists the currencies', { 'store.lead': 'All for the sea.' }],
-  ['a text that still says coins', { 'store.coins': 'Gold coins' }],
+  ['a lead that no longer lists the currencies', { 'store:lead': 'All for the sea.' }],
+  ['a text that still says coins', { 'store:coins': 'Gold coins' }],
 ])('%s is no new name for a currency', (_, texts) => {
-  const store = { ...coins, 'store.coins': 'Coins', 'store.lead': 'Gems and coins.' };
+  const store = { ...coins, 'store:coins': 'Coins', 'store:lead': 'Gems and coins.' };
   expect(check(texts, { store })).toEqual([]);
 });
 
 test('a word of another language that looks like a currency in English is no name of it', () => {
-  const store = { 'store.lead': 'Dans un coin.', 'store.title': 'Coin des jeux' };
-  expect(check({ 'store.lead': 'Dans la mer.' }, { language: 'fr', store })).toEqual([]);
+  const store = { 'store:lead': 'Dans un coin.', 'store:title': 'Coin des jeux' };
+  expect(check({ 'store:lead': 'Dans la mer.' }, { language: 'fr', store })).toEqual([]);
 });
 
 test('pack titles of the store that the catalogue does not name need no new name', () => {
-  const store = { 'store.coins': 'Coins', 'store.packs.coins2': 'A stack of coins' };
-  const texts = { 'store.coins': 'Shells' };
+  const store = { 'store:coins': 'Coins', 'store:packs.coins2': 'A stack of coins' };
+  const texts = { 'store:coins': 'Shells' };
   expect(check(texts, { store })).toEqual([]);
-  expect(check(texts, { store, named: ['store.packs.coins2'] })).toHaveLength(1);
+  expect(check(texts, { store, named: ['store:packs.coins2'] })).toHaveLength(1);
 });
 
 const root = join(import.meta.dirname, '../../..');
 const locales = readLocales();
 
-const kitewood = ['store.items.treeHouse', 'store.items.rocketHouse'];
+const kitewood = ['store:items.treeHouse', 'store:items.rocketHouse'];
 const starfall = ['smallCrystals', 'largeCrystals', 'stardustJar'].map(
-  (one) => `store.items.${one}`,
+  (one) => `store:items.${one}`,
 );
 
 test.each([

@@ -25,9 +25,9 @@ test('a missing text is reported with the English one, and so is a text that the
 });
 
 test('Russian needs the texts of the shelves only', () => {
-  const lead = english({ 'store.title': 'Store', 'nav.menu': 'Menu' });
+  const lead = english({ 'store:title': 'Store', 'store:nav.menu': 'Menu', 'login.title': 'Hi' });
   const missing = keyIssues(locale('ru', {}), lead, lead.texts.keys(), () => true);
-  expect(keys(missing)).toEqual(['store.title']);
+  expect(keys(missing)).toEqual(['store:title']);
 });
 
 test('a text needs exactly the plural forms of its language', () => {
@@ -157,18 +157,21 @@ test('an unused text is reported, and one with a composed key counts as used', (
     rooms_one: '5',
     rooms_other: '6',
     'login.title': '7',
+    'store:nav.menu': '8',
+    'store:reasons.left': '9',
   });
   const code = `const { t } = useTranslation();
-    t('nav.store'); t(\`download.\${way}.title\`); t('rooms', { count }); t(front ? 'login.title' : '')`;
+    t('nav.store'); t(\`download.\${way}.title\`); t('rooms', { count }); t(front ? 'login.title' : '');
+    t('store:nav.menu'); t(\`store:reasons.\${reason}\`)`;
   const found = unusedIssues(texts, [{ path: 'src/ui/a.tsx', code }]);
   expect(keys(found)).toEqual(['nav.gone', 'download.mac.lead']);
 });
 
 test('a text that a catalogue shows counts as used', () => {
-  const texts = english({ 'store.packs.few': '1', 'store.packs.many': '2', 'store.gemsLead': '3' });
-  const code = JSON.stringify({ lead: 'store.gemsLead', items: [{ title: 'store.packs.few' }] });
+  const texts = english({ 'store:packs.few': '1', 'store:packs.many': '2', 'store:gemsLead': '3' });
+  const code = JSON.stringify({ lead: 'store:gemsLead', items: [{ title: 'store:packs.few' }] });
   const source = { path: 'src/kitewood/catalogue.json', code };
-  expect(keys(unusedIssues(texts, [source]))).toEqual(['store.packs.many']);
+  expect(keys(unusedIssues(texts, [source]))).toEqual(['store:packs.many']);
 });
 
 test('a message key in core without a text is reported', () => {

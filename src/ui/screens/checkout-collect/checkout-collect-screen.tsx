@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
 import nothing from '#art/empty.svg';
+import { withTexts } from '../../i18n/with-texts.tsx';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
@@ -29,78 +30,86 @@ const words = {
  * still be collected. Items collected on an earlier visit are only shown as bought. If no game listens, links back to
  * the store.
  */
-export const CheckoutCollectScreen = observer(function CheckoutCollectScreen() {
-  const { t } = useTranslation();
-  const { device, embedded, closeWebView } = useStore().app;
-  const { purchases, gameBridge, catalogue } = useAccount();
-  const texts = useItemTexts();
-  const [query] = useSearchParams();
-  const skuId = query.get('skuId') ?? '';
-  const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
-  const [unheard, setUnheard] = useState(false);
-  const item = catalogue.item(skuId);
-  const { state } = last;
-  const live = purchases.of(skuId);
-  const bought = state.kind === 'bought' ? state.attempt : undefined;
-  const collected = state.kind === 'bought' && state.collected;
-  const toCollect = embedded.on && 'grant' in live;
-  // Close replaces Collect.
-  const guard = useClickGuard(String(toCollect));
+export const CheckoutCollectScreen = withTexts(
+  'checkout',
+  observer(function CheckoutCollectScreen() {
+    const { t } = useTranslation(['checkout', 'store']);
+    const { t: common } = useTranslation();
+    const { device, embedded, closeWebView } = useStore().app;
+    const { purchases, gameBridge, catalogue } = useAccount();
+    const texts = useItemTexts();
+    const [query] = useSearchParams();
+    const skuId = query.get('skuId') ?? '';
+    const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
+    const [unheard, setUnheard] = useState(false);
+    const item = catalogue.item(skuId);
+    const { state } = last;
+    const live = purchases.of(skuId);
+    const bought = state.kind === 'bought' ? state.attempt : undefined;
+    const collected = state.kind === 'bought' && state.collected;
+    const toCollect = embedded.on && 'grant' in live;
+    // Close replaces Collect.
+    const guard = useClickGuard(String(toCollect));
 
-  useEffect(() => void last.look(), [last]);
-  useEffect(() => {
-    void gameBridge.listens().then((listens) => setUnheard(!listens));
-  }, [gameBridge]);
-  // Uses the current state: a purchase that was open at render may be collectable now.
-  useEffect(() => {
-    const now = purchases.of(skuId);
-    if (!embedded.on || !('grant' in now)) last.shown();
-    else if (now.attempt.type === 'hidden') last.collect();
-  }, [last, bought, toCollect, purchases, skuId, embedded]);
+    useEffect(() => void last.look(), [last]);
+    useEffect(() => {
+      void gameBridge.listens().then((listens) => setUnheard(!listens));
+    }, [gameBridge]);
+    // Uses the current state: a purchase that was open at render may be collectable now.
+    useEffect(() => {
+      const now = purchases.of(skuId);
+      if (!embedded.on || !('grant' in now)) last.shown();
+      else if (now.attempt.type === 'hidden') last.collect();
+    }, [last, bought, toCollect, purchases, skuId, embedded]);
 
-  /** The heading states the result. */
-  function collect(): void {
-    flushSync(last.collect);
-    showHeading();
-  }
+    /** The heading states the result. */
+    function collect(): void {
+      flushSync(last.collect);
+      showHeading();
+    }
 
-  if (state.kind === 'looking') return <Splash />;
-  if (state.kind === 'open') {
-    return <RedirectTo to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
-  }
-  const wayOn =
-    unheard || !embedded.on ? (
-      <Link href={routes.home.path} asChild>
-        <LinkButton>{t('success.keepShopping')}</LinkButton>
-      </Link>
-    ) : (
-      <Button onClickCapture={guard} onClick={closeWebView}>
-        {t('collect.close')}
-      </Button>
-    );
-  if (!bought) {
+    if (state.kind === 'looking') return <Splash />;
+    if (state.kind === 'open') {
+      return <RedirectTo to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
+    }
+    const wayOn =
+      unheard || !embedded.on ? (
+        <Link href={routes.home.path} asChild>
+          <LinkButton>{t('success.keepShopping')}</LinkButton>
+        </Link>
+      ) : (
+        <Button onClickCapture={guard} onClick={closeWebView}>
+          {common('app.backToGame')}
+        </Button>
+      );
+    if (!bought) {
+      return (
+        <Screen
+          name="checkoutCollect"
+          title={t('success.nothing.title')}
+          lead={t('success.nothing.body')}
+          art={<img src={nothing} alt="" width={320} height={240} />}
+          before={<BalanceInGame />}
+        >
+          {wayOn}
+        </Screen>
+      );
+    }
+    const stage = toCollect ? 'waiting' : collected ? 'collected' : 'bought';
     return (
       <Screen
         name="checkoutCollect"
-        title={t('success.nothing.title')}
-        lead={t('success.nothing.body')}
-        art={<img src={nothing} alt="" width={320} height={240} />}
-        before={<BalanceInGame />}
+        title={t(words[stage].title)}
+        lead={t(words[stage].lead)}
+        art={<ThanksPicture />}
       >
-        {wayOn}
+        <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
+        {stage === 'waiting' ? (
+          <Button onClick={collect}>{t('store:purchases.collect')}</Button>
+        ) : (
+          wayOn
+        )}
       </Screen>
     );
-  }
-  const stage = toCollect ? 'waiting' : collected ? 'collected' : 'bought';
-  return (
-    <Screen
-      name="checkoutCollect"
-      title={t(words[stage].title)}
-      lead={t(words[stage].lead)}
-      art={<ThanksPicture />}
-    >
-      <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
-      {stage === 'waiting' ? <Button onClick={collect}>{t('collect.button')}</Button> : wayOn}
-    </Screen>
-  );
-});
+  }),
+);

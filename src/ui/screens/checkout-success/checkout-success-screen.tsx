@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
 import nothing from '#art/empty.svg';
+import { withTexts } from '../../i18n/with-texts.tsx';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
@@ -17,57 +18,60 @@ import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
 /** The thank-you page, also after a reload. Without a purchase it says so. */
-export const CheckoutSuccessScreen = observer(function CheckoutSuccessScreen() {
-  const { t } = useTranslation();
-  const { device } = useStore().app;
-  const { purchases, catalogue } = useAccount();
-  const texts = useItemTexts();
-  const [query] = useSearchParams();
-  const skuId = query.get('skuId') ?? '';
-  const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
-  const item = catalogue.item(skuId);
-  const { state } = last;
-  const bought = state.kind === 'bought' ? state.attempt : undefined;
+export const CheckoutSuccessScreen = withTexts(
+  'checkout',
+  observer(function CheckoutSuccessScreen() {
+    const { t } = useTranslation(['checkout', 'store']);
+    const { device } = useStore().app;
+    const { purchases, catalogue } = useAccount();
+    const texts = useItemTexts();
+    const [query] = useSearchParams();
+    const skuId = query.get('skuId') ?? '';
+    const [last] = useState(() => new LastPurchase(purchases, device.clock, skuId));
+    const item = catalogue.item(skuId);
+    const { state } = last;
+    const bought = state.kind === 'bought' ? state.attempt : undefined;
 
-  useEffect(() => void last.look(), [last]);
-  useEffect(() => last.shown(), [last, bought]);
+    useEffect(() => void last.look(), [last]);
+    useEffect(() => last.shown(), [last, bought]);
 
-  if (state.kind === 'looking') return <Splash />;
-  if (state.kind === 'open') {
-    return <RedirectTo to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
-  }
-  const home = (
-    <Link href={routes.home.path} asChild>
-      <LinkButton>{t('success.keepShopping')}</LinkButton>
-    </Link>
-  );
-  if (!bought) {
+    if (state.kind === 'looking') return <Splash />;
+    if (state.kind === 'open') {
+      return <RedirectTo to={itemAddress('checkout', { skuId, type: state.attempt.type })} />;
+    }
+    const home = (
+      <Link href={routes.home.path} asChild>
+        <LinkButton>{t('success.keepShopping')}</LinkButton>
+      </Link>
+    );
+    if (!bought) {
+      return (
+        <Screen
+          name="checkoutSuccess"
+          title={t('success.nothing.title')}
+          lead={t('success.nothing.body')}
+          art={<img src={nothing} alt="" width={320} height={240} />}
+          before={<BalanceInGame />}
+        >
+          {home}
+        </Screen>
+      );
+    }
     return (
       <Screen
         name="checkoutSuccess"
-        title={t('success.nothing.title')}
-        lead={t('success.nothing.body')}
-        art={<img src={nothing} alt="" width={320} height={240} />}
-        before={<BalanceInGame />}
+        title={t('success.title')}
+        lead={t('success.subtitle')}
+        art={<ThanksPicture />}
       >
-        {home}
+        <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
+        <Actions>
+          {home}
+          <Link href={orderAddress(bought.id)} asChild>
+            <LinkButton variant="quiet">{t('store:purchases.receipt')}</LinkButton>
+          </Link>
+        </Actions>
       </Screen>
     );
-  }
-  return (
-    <Screen
-      name="checkoutSuccess"
-      title={t('success.title')}
-      lead={t('success.subtitle')}
-      art={<ThanksPicture />}
-    >
-      <ItemSummary item={item} label={t('success.bought')} price={texts.money(bought.price)} />
-      <Actions>
-        {home}
-        <Link href={orderAddress(bought.id)} asChild>
-          <LinkButton variant="quiet">{t('purchases.receipt')}</LinkButton>
-        </Link>
-      </Actions>
-    </Screen>
-  );
-});
+  }),
+);

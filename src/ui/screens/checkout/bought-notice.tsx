@@ -13,20 +13,20 @@ export const BoughtNotice = observer(function BoughtNotice({
 }: {
   readonly attempt: Attempt;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['checkout', 'store']);
   const { embedded } = useStore().app;
   const receipt = (
     <Link href={orderAddress(attempt.id)} asChild>
-      <LinkButton variant="secondary">{t('purchases.receipt')}</LinkButton>
+      <LinkButton variant="secondary">{t('store:purchases.receipt')}</LinkButton>
     </Link>
   );
   return (
     <Notice
       kind="success"
-      title={t('checkout.boughtElsewhere.title')}
+      title={t('boughtElsewhere.title')}
       actions={embedded.on ? undefined : receipt}
     >
-      {t('checkout.boughtElsewhere.body')}
+      {t('boughtElsewhere.body')}
     </Notice>
   );
 });

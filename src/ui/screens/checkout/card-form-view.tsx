@@ -22,7 +22,7 @@ interface Props {
 
 /** The new-card form. Keeps typed values until the purchase is made, also while it is hidden. */
 export const CardFormView = observer(function CardFormView({ checkout, offer }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
   const { purchases } = useAccount();
   const { form } = offer;
   const { fields } = form;
@@ -37,7 +37,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
   function own(field: 'name' | 'email' | 'postalCode') {
     const error = fields.shownError(field);
     return {
-      label: t(`checkout.form.${field}`),
+      label: t(`form.${field}`),
       value: fields.values[field],
       readOnly: busy,
       onValue: (value: string) => fields.set(field, value),
@@ -47,9 +47,9 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label={t('checkout.form.title')}>
+    <form className={css.form} onSubmit={submit} noValidate aria-label={t('form.title')}>
       <div className={css.fields} hidden={hidesFields(purchase, offer)}>
-        <h2 tabIndex={-1}>{t('checkout.form.title')}</h2>
+        <h2 tabIndex={-1}>{t('form.title')}</h2>
         {checkout.area.isAhead ? (
           <LateCards checkout={checkout} offer={offer} disabled={busy} />
         ) : null}
@@ -67,7 +67,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
         {form.askPostalCode ? (
           <TextField
             {...own('postalCode')}
-            hint={t('checkout.form.postalCodeHint')}
+            hint={t('form.postalCodeHint')}
             name="postal"
             autoComplete="billing postal-code"
           />
@@ -75,8 +75,8 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
         {form.personalData ? <PersonalDataFields form={form.personalData} readOnly={busy} /> : null}
         {checkout.lock.savesCards ? (
           <Checkbox
-            label={t('checkout.form.save')}
-            hint={t('checkout.form.saveHint')}
+            label={t('form.save')}
+            hint={t('form.saveHint')}
             checked={form.save}
             onValue={form.setSave}
             readOnly={busy}

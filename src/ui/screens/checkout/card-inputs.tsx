@@ -20,7 +20,8 @@ interface Props {
 
 /** The card provider's three inputs in our fields, with one message for all their errors. */
 export const CardInputs = observer(function CardInputs({ form, place, disabled }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('checkout');
+  const { t: common } = useTranslation();
   const { CardFields } = useAccount();
   const messageId = useId();
   const codeHintId = useId();
@@ -39,8 +40,8 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   }
 
   const texts = (field: CardField) => ({
-    label: t(`checkout.form.${field}`),
-    ...(form.isMissing(field) ? { error: t('checkout.form.errors.required') } : {}),
+    label: t(`form.${field}`),
+    ...(form.isMissing(field) ? { error: t('form.errors.required') } : {}),
     invalid: form.validity[field].error,
     describedBy: cx(form.validity[field].error && messageId, field === 'code' && codeHintId),
   });
@@ -63,14 +64,14 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
                 {trouble ? (
                   <Notice
                     kind="warning"
-                    title={t(`checkout.form.away.${trouble}.title`)}
+                    title={t(`form.away.${trouble}.title`)}
                     actions={
                       <Button variant="secondary" onClick={tryAgain}>
-                        {t('app.retry')}
+                        {common('app.retry')}
                       </Button>
                     }
                   >
-                    {t(`checkout.form.away.${trouble}.body`)}
+                    {t(`form.away.${trouble}.body`)}
                   </Notice>
                 ) : null}
               </div>
@@ -80,10 +81,10 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
                 <Field {...texts('code')}>{inputs.code}</Field>
               </div>
               <FieldError id={messageId}>
-                {form.cardError ? t('checkout.form.errors.card') : null}
+                {form.cardError ? t('form.errors.card') : null}
               </FieldError>
               <p id={codeHintId} className={css.small}>
-                {t('checkout.form.codeHint')}
+                {t('form.codeHint')}
               </p>
             </div>
           )}

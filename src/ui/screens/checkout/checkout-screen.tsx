@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
-import { loadPart } from '../../i18n/i18n.ts';
+import { withTexts } from '../../i18n/with-texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
@@ -28,93 +28,89 @@ import { Unavailable } from './unavailable.tsx';
 import { WalletArea } from './wallet-area.tsx';
 
 /** The checkout of one item: its price and the card to pay with. */
-export const CheckoutScreen = observer(function CheckoutScreen() {
-  const { t, i18n } = useTranslation();
-  const { app } = useStore();
-  const account = useAccount();
-  const texts = useItemTexts();
-  const [query] = useSearchParams();
-  const skuId = query.get('skuId') ?? '';
-  const [checkout] = useState(
-    () => new Checkout({ ...app, ...account }, { skuId, type: query.get('type') }),
-  );
-  const { state } = checkout;
-  const purchase = account.purchases.of(skuId);
+export const CheckoutScreen = withTexts(
+  'checkout',
+  observer(function CheckoutScreen() {
+    const { t } = useTranslation('checkout');
+    const { app } = useStore();
+    const account = useAccount();
+    const texts = useItemTexts();
+    const [query] = useSearchParams();
+    const skuId = query.get('skuId') ?? '';
+    const [checkout] = useState(
+      () => new Checkout({ ...app, ...account }, { skuId, type: query.get('type') }),
+    );
+    const { state } = checkout;
+    const purchase = account.purchases.of(skuId);
 
-  // The pay bar renders them, and retries if this fails.
-  useEffect(() => void loadPart(i18n, 'orders').catch(() => undefined), [i18n]);
+    // A bought purchase redirects at once, so nothing is opened.
+    const unseen = purchase.kind === 'bought' && !purchase.shown;
+    const receipt = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
+    useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
 
-  // A bought purchase redirects at once, so nothing is opened.
-  const unseen = purchase.kind === 'bought' && !purchase.shown;
-  const receipt = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
-  useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
+    // The focused element may have been removed with the form of another billing region.
+    const place = 'place' in state ? state.place : undefined;
+    const renderedPlace = useRef(place);
+    useEffect(() => {
+      if (!place) return;
+      const moved = renderedPlace.current && renderedPlace.current !== place;
+      renderedPlace.current = place;
+      if (moved && document.activeElement === document.body) focusHeading();
+    }, [place]);
 
-  // The focused element may have been removed with the form of another billing region.
-  const place = 'place' in state ? state.place : undefined;
-  const renderedPlace = useRef(place);
-  useEffect(() => {
-    if (!place) return;
-    const moved = renderedPlace.current && renderedPlace.current !== place;
-    renderedPlace.current = place;
-    if (moved && document.activeElement === document.body) focusHeading();
-  }, [place]);
-
-  const unavailable = state.kind === 'unavailable';
-  // The card fields of a payment that runs must stay.
-  const sellsNothing = checkout.lock.sellsNothing && state.kind === 'ready' && !isOpen(purchase);
-  return (
-    <Screen
-      name="checkout"
-      title={t(unavailable ? 'checkout.unavailable.title' : 'checkout.title')}
-      lead={unavailable ? t('checkout.unavailable.body') : undefined}
-      width={unavailable ? 'narrow' : 'split'}
-      before={<BackBar checkout={checkout} />}
-    >
-      {unseen ? (
-        <RedirectTo to={itemAddress(receipt, { skuId, type: purchase.attempt.type })} />
-      ) : null}
-      {state.kind === 'loading' ? null : <PurchaseFailure sku={skuId} />}
-      <FamilyPart checkout={checkout} />
-      {unavailable ? <Unavailable sku={skuId} /> : null}
-      {state.kind === 'failed' ? <PurchaseProgress sku={skuId} /> : null}
-      <div role="status">
-        {state.kind === 'failed' ? (
-          <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
+    const unavailable = state.kind === 'unavailable';
+    // The card fields of a payment that runs must stay.
+    const sellsNothing = checkout.lock.sellsNothing && state.kind === 'ready' && !isOpen(purchase);
+    return (
+      <Screen
+        name="checkout"
+        title={t(unavailable ? 'unavailable.title' : 'title')}
+        lead={unavailable ? t('unavailable.body') : undefined}
+        width={unavailable ? 'narrow' : 'split'}
+        before={<BackBar checkout={checkout} />}
+      >
+        {unseen ? (
+          <RedirectTo to={itemAddress(receipt, { skuId, type: purchase.attempt.type })} />
         ) : null}
-      </div>
-      {state.kind === 'loading' ? (
-        <div className={css.body}>
-          <Loading />
-          <ItemOutline item={account.catalogue.item(skuId)} />
-          <Skeleton shape="block" className={css.loading} />
+        {state.kind === 'loading' ? null : <PurchaseFailure sku={skuId} />}
+        <FamilyPart checkout={checkout} />
+        {unavailable ? <Unavailable sku={skuId} /> : null}
+        {state.kind === 'failed' ? <PurchaseProgress sku={skuId} /> : null}
+        <div role="status">
+          {state.kind === 'failed' ? (
+            <ProblemNotice problem={state.problem} onRetry={() => void checkout.open()} />
+          ) : null}
         </div>
-      ) : null}
-      {state.kind === 'ready' || state.kind === 'checking-price' ? (
-        <div className={css.body}>
-          <ItemSummary
-            item={state.item}
-            label={t('checkout.yourItem')}
-            price={texts.money(state.price)}
-          />
-          <div className={css.group}>
-            <PurchaseProgress sku={skuId} />
-            <CardNews cards={checkout.cards} />
-            {state.epoch === undefined ? (
-              <Notice kind="warning" title={t('checkout.noStorage.title')}>
-                {t('checkout.noStorage.body')}
-              </Notice>
-            ) : null}
-            <WalletArea checkout={checkout} offer={state} />
-            {sellsNothing ? (
-              <NothingSold />
-            ) : checkout.area.shows === 'saved-cards' ? (
-              <SavedCardList checkout={checkout} offer={state} />
-            ) : (
-              <CardFormView checkout={checkout} offer={state} />
-            )}
+        {state.kind === 'loading' ? (
+          <div className={css.body}>
+            <Loading />
+            <ItemOutline item={account.catalogue.item(skuId)} />
+            <Skeleton shape="block" className={css.loading} />
           </div>
-        </div>
-      ) : null}
-    </Screen>
-  );
-});
+        ) : null}
+        {state.kind === 'ready' || state.kind === 'checking-price' ? (
+          <div className={css.body}>
+            <ItemSummary item={state.item} label={t('yourItem')} price={texts.money(state.price)} />
+            <div className={css.group}>
+              <PurchaseProgress sku={skuId} />
+              <CardNews cards={checkout.cards} />
+              {state.epoch === undefined ? (
+                <Notice kind="warning" title={t('noStorage.title')}>
+                  {t('noStorage.body')}
+                </Notice>
+              ) : null}
+              <WalletArea checkout={checkout} offer={state} />
+              {sellsNothing ? (
+                <NothingSold />
+              ) : checkout.area.shows === 'saved-cards' ? (
+                <SavedCardList checkout={checkout} offer={state} />
+              ) : (
+                <CardFormView checkout={checkout} offer={state} />
+              )}
+            </div>
+          </div>
+        ) : null}
+      </Screen>
+    );
+  }),
+);

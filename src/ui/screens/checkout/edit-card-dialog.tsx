@@ -17,7 +17,8 @@ export const EditCardDialog = observer(function EditCardDialog({
 }: {
   readonly edit: EditCard;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
+  const { t: common } = useTranslation();
   const cardName = useCardName();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -34,16 +35,16 @@ export const EditCardDialog = observer(function EditCardDialog({
   return (
     <Dialog
       open
-      title={t('checkout.cards.editTitle', { card: cardName(state.card) })}
-      closeLabel={t('app.close')}
+      title={t('cards.editTitle', { card: cardName(state.card) })}
+      closeLabel={common('app.close')}
       onClose={saving ? undefined : edit.close}
       actions={
         <>
           <Button type="submit" form={formId} busy={saving}>
-            {t(saving ? 'checkout.cards.saving' : 'checkout.cards.save')}
+            {t(saving ? 'cards.saving' : 'cards.save')}
           </Button>
           <Button variant="secondary" onClick={edit.close} disabled={saving}>
-            {t('app.close')}
+            {common('app.close')}
           </Button>
         </>
       }
@@ -53,7 +54,7 @@ export const EditCardDialog = observer(function EditCardDialog({
         <div aria-live="assertive">
           {state.problem ? (
             <Notice kind="danger" ref={bringIntoView}>
-              {t(`checkout.cards.notSaved.${state.problem}`)}
+              {t(`cards.notSaved.${state.problem}`)}
             </Notice>
           ) : null}
         </div>

@@ -18,7 +18,8 @@ interface Props {
  * height is fixed, so that no field moves.
  */
 export const LateCards = observer(function LateCards({ checkout, offer, disabled }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
+  const { t: common } = useTranslation();
   const { cards, area } = checkout;
   const failed = cards.reading === 'failed';
 
@@ -38,19 +39,19 @@ export const LateCards = observer(function LateCards({ checkout, offer, disabled
     <div className={css.late} aria-live="polite">
       <span className={css.small}>
         {failed
-          ? t('checkout.cards.notRead')
+          ? t('cards.notRead')
           : cards.reading === 'loading'
-            ? `${t('checkout.cards.title')} – ${t('app.loading')}`
+            ? `${t('cards.title')} – ${common('app.loading')}`
             : ''}
       </span>
       {failed ? (
         <Button variant="quiet" disabled={disabled} onClick={retry}>
-          {t('app.retry')}
+          {common('app.retry')}
         </Button>
       ) : null}
       {cards.list.length > 0 ? (
         <Button variant="quiet" disabled={disabled} onClick={showCards}>
-          {t('checkout.cards.title')}
+          {t('cards.title')}
         </Button>
       ) : null}
     </div>

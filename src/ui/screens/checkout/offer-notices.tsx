@@ -25,15 +25,15 @@ const notices = {
 
 /** Why the last press stopped before anything was sent, beside what was pressed. */
 export const OfferNotices = observer(function OfferNotices({ checkout, offer, beside }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
   const price = useItemTexts().money(offer.price);
   const place = checkout.wallet.isOffered ? checkout.lastPress : 'pay';
   const notice = notices[offer.notice];
   return (
     <div aria-live="assertive">
       {notice && place === beside ? (
-        <Notice kind="warning" title={t(`checkout.${notice}.title`)}>
-          {t(`checkout.${notice}.body`, { price })}
+        <Notice kind="warning" title={t(`${notice}.title`)}>
+          {t(`${notice}.body`, { price })}
         </Notice>
       ) : null}
       {place === beside &&

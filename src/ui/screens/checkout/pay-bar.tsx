@@ -6,7 +6,6 @@ import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useClickGuard } from '../../components/click-guard.ts';
-import { Texts } from '../../i18n/texts.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
@@ -23,7 +22,7 @@ interface Props {
 
 /** The Pay button with the full price, and the reason if it is disabled. */
 export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
   const { embedded } = useStore().app;
   const { purchases } = useAccount();
   const price = useItemTexts().money(offer.price);
@@ -42,7 +41,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
       {bare ? null : (
         <WithdrawalConsent checkout={checkout} offer={offer} disabled={busy || asking} />
       )}
-      {bare ? null : <p className={css.small}>{t('checkout.askAdult')}</p>}
+      {bare ? null : <p className={css.small}>{t('askAdult')}</p>}
       <Button
         type="submit"
         block
@@ -52,12 +51,10 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         reason={reason}
         onClick={guard}
       >
-        {busy ? t('checkout.paying') : t('checkout.pay', { price })}
+        {busy ? t('paying') : t('pay', { price })}
       </Button>
-      {bare ? null : <p className={css.small}>{t('checkout.secure')}</p>}
-      <Texts part="orders" waiting={null}>
-        <SellerBlock country={offer.place.country} />
-      </Texts>
+      {bare ? null : <p className={css.small}>{t('secure')}</p>}
+      <SellerBlock country={offer.place.country} />
     </div>
   );
 });

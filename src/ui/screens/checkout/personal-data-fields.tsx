@@ -16,12 +16,12 @@ interface Props {
 
 /** Brazil's personal data: the cardholder and their address. */
 export const PersonalDataFields = observer(function PersonalDataFields({ form, readOnly }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
 
   function own(field: PersonalDataField) {
     const error = form.shownError(field);
     return {
-      label: t(`checkout.personal.${field}`),
+      label: t(`personal.${field}`),
       value: form.values[field],
       readOnly,
       onValue: (value: string) => form.set(field, value),
@@ -32,8 +32,8 @@ export const PersonalDataFields = observer(function PersonalDataFields({ form, r
 
   return (
     <fieldset className={css.group}>
-      <legend>{t('checkout.personal.title')}</legend>
-      <p className={css.small}>{t('checkout.personal.lead')}</p>
+      <legend>{t('personal.title')}</legend>
+      <p className={css.small}>{t('personal.lead')}</p>
       <TextField {...own('name')} autoComplete="billing name" />
       <MaskedField
         {...own('identityNumber')}
@@ -54,14 +54,14 @@ export const PersonalDataFields = observer(function PersonalDataFields({ form, r
         <TextField {...own('number')} autoComplete="off" inputMode="text" />
         <TextField
           {...own('complement')}
-          mark={t('checkout.form.optional')}
+          mark={t('form.optional')}
           autoComplete="billing address-line2"
         />
       </div>
       <TextField {...own('neighborhood')} autoComplete="billing address-level3" />
       <TextField {...own('city')} autoComplete="billing address-level2" />
       <SelectField {...own('state')} autoComplete="billing address-level1">
-        <option value="">{t('checkout.personal.chooseState')}</option>
+        <option value="">{t('personal.chooseState')}</option>
         {Object.entries(brazilianStates).map(([code, name]) => (
           <option key={code} value={code}>
             {`${code} – ${name}`}

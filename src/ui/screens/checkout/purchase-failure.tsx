@@ -19,7 +19,8 @@ export const PurchaseFailure = observer(function PurchaseFailure({
 }: {
   readonly sku: string;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['checkout', 'store']);
+  const { t: common } = useTranslation();
   const { purchases } = useAccount();
   const state = purchases.of(sku);
   if (state.kind !== 'refused') return null;
@@ -33,21 +34,21 @@ export const PurchaseFailure = observer(function PurchaseFailure({
   return (
     <Dialog
       open
-      title={t('checkout.errors.title')}
+      title={t('errors.title')}
       art={<img className={css.tangled} src={picture} alt="" width={160} height={120} />}
       onClose={dismiss}
-      actions={<Button onClick={dismiss}>{t('app.close')}</Button>}
+      actions={<Button onClick={dismiss}>{common('app.close')}</Button>}
     >
       {isFamilyRefusal(reason) ? (
         <FamilyReason reason={reason} />
       ) : (
         <>
-          <p>{t('checkout.errors.subtitle')}</p>
-          <p>{t(`checkout.errors.reasons.${reason}`)}</p>
+          <p>{t('errors.subtitle')}</p>
+          <p>{t(`store:purchases.reasons.${reason}`)}</p>
         </>
       )}
       <p>
-        <strong>{t('checkout.errors.nothingPaid')}</strong>
+        <strong>{t('store:purchases.nothingPaid')}</strong>
       </p>
     </Dialog>
   );

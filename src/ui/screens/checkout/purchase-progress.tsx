@@ -13,7 +13,7 @@ export const PurchaseProgress = observer(function PurchaseProgress({
 }: {
   readonly sku: string;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { purchases } = useAccount();
   const state = purchases.of(sku);
   const waiting = isWaiting(state) ? state : undefined;

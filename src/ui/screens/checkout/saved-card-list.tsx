@@ -30,7 +30,8 @@ interface Props {
 
 /** The saved cards to choose from; a placeholder while they load. */
 export const SavedCardList = observer(function SavedCardList({ checkout, offer }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
+  const { t: common } = useTranslation();
   const { purchases } = useAccount();
   const { cards, edit } = checkout;
   const cardName = useCardName();
@@ -70,11 +71,11 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
           <div aria-live="polite">
             {cards.notDeleted ? (
               <Notice kind="danger">
-                {t('checkout.cards.notDeleted', { card: cardName(cards.notDeleted) })}
+                {t('cards.notDeleted', { card: cardName(cards.notDeleted) })}
               </Notice>
             ) : null}
           </div>
-          <Choices legend={t('checkout.cards.title')}>
+          <Choices legend={t('cards.title')}>
             {cards.list.map((card) => (
               <SavedCard
                 key={card.id}
@@ -90,14 +91,14 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
             {cards.list.length === 0 ? (
               <>
                 <Loading />
-                <p aria-hidden="true">{t('app.loading')}</p>
+                <p aria-hidden="true">{common('app.loading')}</p>
                 <Skeleton shape="block" />
               </>
             ) : null}
           </Choices>
           <div ref={passFocusOn}>
             <Button variant="quiet" icon={<Icon name="plus" />} disabled={busy} onClick={addCard}>
-              {t('checkout.cards.add')}
+              {t('cards.add')}
             </Button>
           </div>
         </div>

@@ -21,7 +21,7 @@ interface Props {
 
 /** A saved card, with buttons to edit and delete it. */
 export const SavedCard = memo<Props>(function SavedCard(props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('checkout');
   const { card, name, checked, disabled, onSelect, onDelete, onEdit } = props;
   return (
     <RadioCard
@@ -40,7 +40,7 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
             <Button
               variant="quiet"
               square
-              aria-label={t('checkout.cards.edit', { card: name })}
+              aria-label={t('cards.edit', { card: name })}
               disabled={disabled}
               onClick={() => onEdit(card)}
             >
@@ -50,7 +50,7 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
           <Button
             variant="quiet"
             square
-            aria-label={t('checkout.cards.delete', { card: name })}
+            aria-label={t('cards.delete', { card: name })}
             disabled={disabled}
             onClick={() => onDelete(card)}
           >

@@ -17,30 +17,42 @@ interface Props {
 
 /** Replaces the form: the status, and what the player can do. */
 export function WaitingNotice({ state }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['checkout', 'store']);
   const { kind, attempt } = state;
-  const words = kind === 'stale' && isPaid(attempt) ? 'undelivered' : kind;
+  const words = wordsOf(state);
 
   return (
     <Notice
       ref={passFocusOn}
       kind={kind === 'stale' ? 'warning' : kind === 'delivering' ? 'success' : 'info'}
-      title={t(`checkout.${words}.title`)}
+      title={t(`${words}.title`)}
     >
       <img className={css.checking} src={picture} alt="" width={160} height={120} />
-      <p>{t(`checkout.${words}.body`)}</p>
+      <p>{t(`${words}.body`)}</p>
       {kind === 'asking' ? null : (
-        <p className={css.reference}>{t('checkout.reference', { reference: attempt.id })}</p>
+        <p className={css.reference}>{t('store:purchases.reference', { reference: attempt.id })}</p>
       )}
       <Actions className={css.answers}>
-        {kind === 'asking' || kind === 'unasked' || kind === 'paused' ? (
-          <Answers kind={kind} sku={attempt.sku} />
-        ) : null}
-        {kind === 'asking' ? null : <CopyButton text={attempt.id} label={t('checkout.copy')} />}
+        {isQuestion(kind) ? <Answers kind={kind} sku={attempt.sku} /> : null}
+        {kind === 'asking' ? null : (
+          <CopyButton text={attempt.id} label={t('store:purchases.copy')} />
+        )}
         {kind === 'stale' ? <Settle sku={attempt.sku} /> : null}
       </Actions>
     </Notice>
   );
+}
+
+/** Questions are also asked in the history, which has only the texts of the layout. */
+function wordsOf({ kind, attempt }: Waiting) {
+  if (isQuestion(kind)) return `store:purchases.questions.${kind}` as const;
+  return kind === 'stale' && isPaid(attempt) ? 'undelivered' : kind;
+}
+
+type Question = 'asking' | 'unasked' | 'paused';
+
+function isQuestion(kind: Waiting['kind']): kind is Question {
+  return kind === 'asking' || kind === 'unasked' || kind === 'paused';
 }
 
 interface AnswerProps {
@@ -48,7 +60,7 @@ interface AnswerProps {
 }
 
 function Settle({ sku }: AnswerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { purchases } = useAccount();
 
   function settle(): void {
@@ -60,15 +72,15 @@ function Settle({ sku }: AnswerProps) {
     <>
       <HelpLink />
       <Button variant="secondary" onClick={settle}>
-        {t('checkout.stale.understood')}
+        {t('purchases.understood')}
       </Button>
     </>
   );
 }
 
 /** A purchase that may be paid cannot be abandoned: its items would never be granted. */
-function Answers({ kind, sku }: AnswerProps & { readonly kind: 'asking' | 'unasked' | 'paused' }) {
-  const { t } = useTranslation();
+function Answers({ kind, sku }: AnswerProps & { readonly kind: Question }) {
+  const { t } = useTranslation('checkout');
   const { purchases } = useAccount();
 
   /** The buttons are removed, and a dialog may follow that returns the focus. */
@@ -79,10 +91,10 @@ function Answers({ kind, sku }: AnswerProps & { readonly kind: 'asking' | 'unask
 
   return (
     <>
-      <Button onClick={() => answer(true)}>{t(`checkout.${kind}.goOn`)}</Button>
+      <Button onClick={() => answer(true)}>{t(`${kind}.goOn`)}</Button>
       {kind === 'paused' ? null : (
         <Button variant="secondary" onClick={() => answer(false)}>
-          {t('checkout.asking.leave')}
+          {t('asking.leave')}
         </Button>
       )}
     </>

@@ -9,7 +9,6 @@ import { Checkbox } from '../../components/choice.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Texts } from '../../i18n/texts.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 import { OfferNotices } from './offer-notices.tsx';
@@ -22,16 +21,11 @@ interface Props {
 
 /** Apple Pay and Google Pay above the cards; nothing on a device without them. */
 export const WalletArea = observer(function WalletArea(props: Props) {
-  if (!props.checkout.wallet.isOffered) return null;
-  return (
-    <Texts part="orders" waiting={null} failed={null}>
-      <Wallets {...props} />
-    </Texts>
-  );
+  return props.checkout.wallet.isOffered ? <Wallets {...props} /> : null;
 });
 
 const Wallets = observer(function Wallets({ checkout, offer }: Props) {
-  const { t, i18n } = useTranslation('orders');
+  const { t, i18n } = useTranslation('checkout');
   const { WalletButtons, purchases } = useAccount();
   const { wallet } = checkout;
   const [some, setSome] = useState(false);

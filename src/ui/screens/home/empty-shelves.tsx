@@ -3,12 +3,12 @@ import picture from '#art/empty.svg';
 import css from './home-screen.module.css';
 
 export function EmptyShelves() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   return (
     <div className={css.empty}>
       <img src={picture} alt="" width={320} height={240} />
-      <h2>{t('store.empty.title')}</h2>
-      <p>{t('store.empty.body')}</p>
+      <h2>{t('empty.title')}</h2>
+      <p>{t('empty.body')}</p>
     </div>
   );
 }

@@ -21,11 +21,11 @@ export const FeatureBanner = observer(function FeatureBanner({ item }: Props) {
       <div className={css.bannerText}>
         <hgroup>
           <h2 id="feature">{texts.name(item)}</h2>
-          <p>{t('store.banner.subtitle')}</p>
+          <p>{t('banner.subtitle')}</p>
         </hgroup>
-        <p>{t('store.banner.body', { contents: texts.contents(item).join(', ') })}</p>
+        <p>{t('banner.body', { contents: texts.contents(item).join(', ') })}</p>
         <Link href={itemAddress('checkout', item)} asChild>
-          <LinkButton>{t('store.banner.action')}</LinkButton>
+          <LinkButton>{t('banner.action')}</LinkButton>
         </Link>
       </div>
     </section>

@@ -12,7 +12,7 @@ import { Shelf } from './shelf.tsx';
 
 /** The store: a featured item, then the shelves. */
 export const HomeScreen = observer(function HomeScreen() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('store');
   const { language } = i18n;
   const { catalogue } = useAccount();
   const moment = useMoment();
@@ -23,13 +23,7 @@ export const HomeScreen = observer(function HomeScreen() {
   );
   const empty = state.kind === 'ready' && state.prices.size === 0;
   return (
-    <Screen
-      name="home"
-      title={t('store.title')}
-      lead={t('store.lead')}
-      lang={language}
-      width="wide"
-    >
+    <Screen name="home" title={t('title')} lead={t('lead')} lang={language} width="wide">
       <div role="status">
         {state.kind === 'failed' ? (
           <div lang={pageLanguage(language)}>
@@ -42,8 +36,8 @@ export const HomeScreen = observer(function HomeScreen() {
         <div className={css.shelves} aria-busy={state.kind === 'loading'}>
           {state.kind === 'ready' && state.asOf !== undefined ? (
             <p className={css.asOf}>
-              <span>{t('store.pricesAsOf', { date: moment(state.asOf, language) })}</span>{' '}
-              <span>{t('store.pricesRechecked')}</span>
+              <span>{t('pricesAsOf', { date: moment(state.asOf, language) })}</span>{' '}
+              <span>{t('pricesRechecked')}</span>
             </p>
           ) : null}
           {featured ? <FeatureBanner item={featured} /> : null}

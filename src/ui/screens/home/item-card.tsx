@@ -32,9 +32,7 @@ export const ItemCard = observer(function ItemCard({ item, best }: Props) {
       <p className={css.amount}>
         <span>{first}</span>
         {item.type !== 'bundle' && item.bonusPercent > 0 ? (
-          <span className={css.bonus}>
-            {texts.t('store.bonus', { percent: item.bonusPercent })}
-          </span>
+          <span className={css.bonus}>{texts.t('bonus', { percent: item.bonusPercent })}</span>
         ) : null}
       </p>
       {more.map((text) => (
@@ -63,14 +61,14 @@ const Worth = observer(function Worth({
     <>
       {price ? (
         <p className={css.unit}>
-          {t(`store.unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })}
+          {t(`unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })}
         </p>
       ) : catalogue.loaded ? null : (
         <p className={css.unit}>
           <Skeleton shape="text" />
         </p>
       )}
-      {best ? <p className={css.best}>{t('store.bestValue')}</p> : null}
+      {best ? <p className={css.best}>{t('bestValue')}</p> : null}
     </>
   );
 });
@@ -81,14 +79,11 @@ const BuyLink = observer(function BuyLink({ item }: Pick<Props, 'item'>) {
   const { catalogue } = useAccount();
   const price = catalogue.price(item.skuId);
   if (!catalogue.loaded) return <Skeleton shape="block" className={css.buySkeleton} />;
-  if (!price) return <p className={css.noPrice}>{t('store.noPrice')}</p>;
+  if (!price) return <p className={css.noPrice}>{t('noPrice')}</p>;
   const money = texts.money(price);
   return (
     <Link href={itemAddress('checkout', item)} asChild>
-      <LinkButton
-        block
-        aria-label={t('store.buyItem', { item: texts.fullName(item), price: money })}
-      >
+      <LinkButton block aria-label={t('buyItem', { item: texts.fullName(item), price: money })}>
         {money}
       </LinkButton>
     </Link>

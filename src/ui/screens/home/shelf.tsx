@@ -17,7 +17,7 @@ interface Props {
 
 /** The items of a shelf, below their heading; nothing if there are none. */
 export const Shelf = observer(function Shelf({ shelf }: Props) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('store');
   const { catalogue } = useAccount();
   const { items } = shelf;
   // React renders the rest once, with its prices, and lets presses in between.
@@ -28,7 +28,7 @@ export const Shelf = observer(function Shelf({ shelf }: Props) {
   // Cards of bundles hold more text.
   const { type } = items.find((one) => one.type === 'bundle') ?? first;
   // Brands name keys of their own, which the build checks.
-  const [title, lead] = [shelf.title, shelf.lead] as ['store.gems', 'store.gemsLead'];
+  const [title, lead] = [shelf.title, shelf.lead] as ['gems', 'gemsLead'];
   const long = items.length > inSight;
   return (
     <Section title={t(title)} lead={t(lead)}>

@@ -36,7 +36,7 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
   const messageId = useId();
   const element = useRef<HTMLFormElement>(null);
   const { state } = form;
-  const required = t('checkout.form.errors.required');
+  const required = t('login.required');
   const [noEmail, leaveEmail] = useTouched(form.email.trim() === '');
   const [noPassword, leavePassword] = useTouched(form.password === '');
   const sending = state.kind === 'sending';

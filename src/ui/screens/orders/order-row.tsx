@@ -12,8 +12,7 @@ import { useOrderWords } from './use-order-words.ts';
 
 /** One purchase in the list. The whole row links to its page. */
 export const OrderRow = observer(function OrderRow({ order }: { readonly order: HistoryEntry }) {
-  const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation(['orders', 'store']);
   const { item, name, language, date, price } = useOrderTexts(order);
   const { id, reference, state } = order;
   const { meaning } = useOrderWords(order);
@@ -33,7 +32,7 @@ export const OrderRow = observer(function OrderRow({ order }: { readonly order: 
         <p className={css.small}>{date}</p>
         <OrderBadge state={state} />
         {state === 'bought' ? null : <p className={css.small}>{meaning}</p>}
-        <p className={css.small}>{common('checkout.reference', { reference })}</p>
+        <p className={css.small}>{t('store:purchases.reference', { reference })}</p>
       </div>
       <p className={css.price}>{price}</p>
     </Card>

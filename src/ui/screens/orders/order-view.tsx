@@ -7,7 +7,6 @@ import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Texts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -83,9 +82,7 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
         <Support text={support} />
       </Section>
       <div className={css.screenOnly}>
-        <Texts part="orders" waiting={null}>
-          <SellerBlock country={order.country} />
-        </Texts>
+        <SellerBlock country={order.country} />
       </div>
     </Screen>
   );

@@ -9,8 +9,7 @@ import { useSupportText } from './use-order-texts.ts';
 
 /** A purchase record that cannot be read: at most its reference is known. */
 export function UnreadableRow({ reference }: { readonly reference: string }) {
-  const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation(['orders', 'store']);
   const named = isReferenceOfPurchase(reference);
   const text = useSupportText({ reference, state: 'unreadable' });
   return (
@@ -21,7 +20,7 @@ export function UnreadableRow({ reference }: { readonly reference: string }) {
         <p className={css.small}>{t(named ? 'meaning.unreadable' : 'meaning.unnamed')}</p>
         {named && (
           <>
-            <p className={css.small}>{common('checkout.reference', { reference })}</p>
+            <p className={css.small}>{t('store:purchases.reference', { reference })}</p>
             <Support text={text} />
           </>
         )}

@@ -7,13 +7,15 @@ import { useTranslation } from 'react-i18next';
 
 type Worded = { readonly state: HistoryEntryState | 'unreadable' };
 
-/** The state of a purchase in one or two words, and its meaning. Questions reuse the checkout's texts. */
+/** The state of a purchase in one or two words, and its meaning. Questions have the checkout's texts. */
 export function useOrderWords(order: Worded | HistoryEntry): { name: string; meaning: string } {
-  const { t } = useTranslation('orders');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation(['orders', 'store']);
   const { state } = order;
   if (state === 'asking' || state === 'unasked' || state === 'paused') {
-    return { name: common(`checkout.${state}.title`), meaning: common(`checkout.${state}.body`) };
+    return {
+      name: t(`store:purchases.questions.${state}.title`),
+      meaning: t(`store:purchases.questions.${state}.body`),
+    };
   }
   const waits = 'open' in order && isDeliverable(order);
   return {

@@ -140,7 +140,7 @@ function ErrorDialog({
   requests,
   onLink,
 }: LinkingProps & { readonly modal: Modal<'error'> }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'store']);
   const { t: common } = useTranslation();
   const { links } = useStore().brand;
   const { problem } = modal;
@@ -153,7 +153,7 @@ function ErrorDialog({
       actions={
         <>
           {problem === 'no-email' ? (
-            <Button onClick={onLink}>{common('nav.linkEmail')}</Button>
+            <Button onClick={onLink}>{t('store:nav.linkEmail')}</Button>
           ) : null}
           {hopeless ? null : <Button onClick={requests.retry}>{common('app.retry')}</Button>}
           <Button variant="secondary" onClick={requests.close}>

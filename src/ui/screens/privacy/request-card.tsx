@@ -19,8 +19,7 @@ interface Props {
 
 /** Whether the account will be deleted, and the address of its mails. */
 export const RequestCard = observer(function RequestCard({ onLink }: Props) {
-  const { t } = useTranslation('privacy');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation(['privacy', 'store']);
   const { privacy, linkedEmail } = useAccount();
   const moment = useMoment();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +62,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
           <p>{t('glance.request.noEmail')}</p>
           <div>
             <Button variant="secondary" onClick={onLink}>
-              {common('nav.linkEmail')}
+              {t('store:nav.linkEmail')}
             </Button>
           </div>
         </>

@@ -74,11 +74,10 @@ export const PromoCodeScreen = withTexts(
 
 /** What the code added, as far as the balance shows it. */
 function Rise({ coins, gems }: { readonly coins: number; readonly gems: number }) {
-  const { t, i18n } = useTranslation('account');
-  const { t: common } = useTranslation();
+  const { t, i18n } = useTranslation(['account', 'store']);
   const parts = [
-    ...(gems > 0 ? [common('nav.gems', { count: gems })] : []),
-    ...(coins > 0 ? [common('nav.coins', { count: coins })] : []),
+    ...(gems > 0 ? [t('store:nav.gems', { count: gems })] : []),
+    ...(coins > 0 ? [t('store:nav.coins', { count: coins })] : []),
   ];
   const what = new Intl.ListFormat(pageLanguage(i18n.language)).format(parts);
   return (

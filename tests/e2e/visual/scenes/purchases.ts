@@ -44,7 +44,7 @@ async function buyElsewhere(stage: Stage): Promise<void> {
   await other.visit(gems);
   await other.checkout.enter(lunasCard);
   await other.checkout.pay.click();
-  const toCollect = other.button(stage.texts.collect.button);
+  const toCollect = other.button(stage.texts.store.purchases.collect);
   await other.success.heading.or(toCollect).waitFor();
   if (await toCollect.isVisible()) await toCollect.click();
   // If the other tab is closed before the journal has closed its purchase, this tab shows the success instead.
@@ -63,7 +63,9 @@ function unfinished(
 ): Scene {
   return scene(state, title, async (stage) => {
     await stage.at(gems, { player: 'luna', next }, { journal: journal([purchase()]) });
-    return stage.text(stage.texts.checkout[state].title);
+    const { checkout, store } = stage.texts;
+    const words = { ...checkout, ...store.purchases.questions };
+    return stage.text(words[state].title);
   });
 }
 
@@ -91,7 +93,7 @@ export const purchaseScenes: readonly Scene[] = [
       await stage.checkout.pay.click();
       await stage.checkout.challenge.waitFor();
       await stage.page.reload();
-      return stage.text(stage.texts.checkout.asking.title);
+      return stage.text(stage.texts.store.purchases.questions.asking.title);
     },
   ),
   unfinished(
@@ -137,7 +139,7 @@ export const purchaseScenes: readonly Scene[] = [
       const address = CheckoutPage.address('coins_pack_2', 'coins');
       await stage.at(address, { player: 'luna' }, { journal: journal([], [], unreadable) });
       await stage.checkout.item.waitFor();
-      return stage.text(stage.texts.purchases.unreadable.title);
+      return stage.text(stage.texts.store.purchases.unreadable.title);
     },
   ),
   thanks('success', 'Thanks for a purchase', async (stage) => {
@@ -150,16 +152,16 @@ export const purchaseScenes: readonly Scene[] = [
   }),
   collecting('collect', 'In the game: items to be collected', async (stage) => {
     await buy(stage);
-    return stage.button(stage.texts.collect.button);
+    return stage.button(stage.texts.store.purchases.collect);
   }),
   collecting('collected', 'In the game: items collected', async (stage) => {
     await buy(stage);
-    await stage.button(stage.texts.collect.button).click();
-    return stage.heading(stage.texts.collect.done);
+    await stage.button(stage.texts.store.purchases.collect).click();
+    return stage.heading(stage.texts.checkout.collect.done);
   }),
   collecting('collect-nothing', 'In the game: nothing to collect', async (stage) => {
     await stage.at(collect, { player: 'luna' });
-    return stage.heading(stage.texts.success.nothing.title);
+    return stage.heading(stage.texts.checkout.success.nothing.title);
   }),
   printedAnywhere('orders', 'Purchases, in every state', async (stage) => {
     await stage.at('/orders', { player: 'luna', next: noAnswers }, { journal: everyState() });

@@ -8,22 +8,22 @@ export const settingsScenes: readonly Scene[] = [
   home('menu', 'The places of the store, behind their button', async (stage) => {
     await stage.page.setViewportSize({ width: 360, height: 800 });
     await stage.at('/home', { player: 'luna' });
-    await stage.button(stage.texts.nav.menu).click();
-    return stage.page.getByRole('menuitem', { name: stage.texts.nav.promoCode });
+    await stage.button(stage.texts.store.nav.menu).click();
+    return stage.page.getByRole('menuitem', { name: stage.texts.store.nav.promoCode });
   }),
   home('settings', 'The settings, with the app to be installed', async (stage) => {
     await stage.page.addInitScript(offerInstallation);
     await stage.at('/home', { player: 'luna' });
     await stage.store.buyLink('gems_pack_3').waitFor();
     await stage.store.settings.click();
-    return stage.page.getByRole('menuitem', { name: stage.texts.nav.install });
+    return stage.page.getByRole('menuitem', { name: stage.texts.store.nav.install });
   }),
   home('install', 'How to install the app on an iPhone', async (stage) => {
     await stage.page.addInitScript(beAnIphone);
     await stage.at('/home', { player: 'luna' });
     await stage.store.buyLink('gems_pack_3').waitFor();
     await stage.store.settings.click();
-    await stage.page.getByRole('menuitem', { name: stage.texts.nav.install }).click();
+    await stage.page.getByRole('menuitem', { name: stage.texts.store.nav.install }).click();
     return stage.page.getByRole('dialog');
   }),
   home('link-email', 'Linking an e-mail, with nothing filled in', async (stage) => {
@@ -48,7 +48,7 @@ export const settingsScenes: readonly Scene[] = [
       await stage.at('/home', { player: 'finn' });
       await stage.store.buyLink('gems_pack_3').waitFor();
       await stage.store.settings.click();
-      return stage.page.getByRole('menuitem', { name: stage.texts.nav.linkEmail });
+      return stage.page.getByRole('menuitem', { name: stage.texts.store.nav.linkEmail });
     },
   ),
 ];
@@ -57,7 +57,7 @@ async function openLinkEmail(stage: Stage): Promise<void> {
   await stage.at('/home', { player: 'finn' });
   await stage.store.buyLink('gems_pack_3').waitFor();
   await stage.store.settings.click();
-  await stage.page.getByRole('menuitem', { name: stage.texts.nav.linkEmail }).click();
+  await stage.page.getByRole('menuitem', { name: stage.texts.store.nav.linkEmail }).click();
 }
 
 async function enterLinkEmail({ page, account }: Stage, email: string): Promise<void> {

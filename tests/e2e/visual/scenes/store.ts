@@ -90,7 +90,7 @@ export const storeScenes: readonly Scene[] = [
       },
       dataUrl('image/png', png),
     );
-    await stage.page.getByText(stage.texts.picture.arrived).waitFor();
+    await stage.page.getByText(stage.texts.store.picture.arrived).waitFor();
     return stage.button(stage.texts.app.useNewVersion);
   }),
   homeAnywhere(

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import { heading, luna } from '../support/render-page.tsx';
+import { renderStore } from '../support/render-store.tsx';
+
+const missing = "This page hasn't loaded yet";
+const buy = /^Buy for .*: A pouch of gems/;
+/** A key that is shown in place of its text. */
+const key = /^(?:\w+:)?\w+(?:\.\w+)+$/;
+
+/** Records the namespaces that are added after the first render. One of them may fail to load. */
+function watchTexts(failing?: string) {
+  const added: string[] = [];
+  return {
+    added,
+    retell(translator: i18n) {
+      const add = translator.addResourceBundle.bind(translator);
+      translator.addResourceBundle = (language, part, texts) => {
+        if (part === failing)
+          throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+        added.push(part);
+        return add(language, part, texts);
+      };
+    },
+  };
+}
+
+test('login loads the texts of the layout only once the visitor types', async () => {
+  const { added, retell } = watchTexts();
+  const { enter } = await renderStore('/login', { retell });
+  await heading('Welcome to the village');
+  expect(added).toEqual([]);
+  await enter({ 'E-mail': 'l' });
+  await waitFor(() => expect(added).toContain('store'));
+});
+
+test('the store loads the texts of the checkout only once a link to it is hovered', async () => {
+  const { added, retell } = watchTexts();
+  const { user } = await renderStore('/home', { ...luna, retell });
+  const link = await screen.findByRole('link', { name: buy });
+  expect(added).toEqual([]);
+  await user.hover(link);
+  await waitFor(() => expect(added).toEqual(['checkout']));
+});
+
+test('if the texts of the checkout fail to load, the layout stays, and a message replaces the screen', async () => {
+  const { follow } = await renderStore('/home', { ...luna, ...watchTexts('checkout') });
+  await follow(buy);
+  await heading(missing);
+  screen.getByRole('banner');
+  expect(screen.queryByText(key)).toBeNull();
+  jest.mocked(console.error).mockClear();
+});
+
+test('if the texts of the layout fail to load after signing in, a message replaces the page', async () => {
+  const { enter, press } = await renderStore('/login', watchTexts('store'));
+  await enter({ 'E-mail': 'luna@example.test', Password: 'moonlight' });
+  await press('Sign in');
+  await heading(missing);
+  expect(screen.queryByText(key)).toBeNull();
+  jest.mocked(console.error).mockClear();
+});
