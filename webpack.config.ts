@@ -125,7 +125,10 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       type: 'filesystem',
       cacheDirectory: join(root, '.cache', 'webpack'),
       name: `${folder}-${mode}-${config.applicationId}`,
-      buildDependencies: { config: [import.meta.filename] },
+      // webpack does not follow imports of TypeScript.
+      buildDependencies: {
+        config: [import.meta.filename, join(root, '.tools/build/compile.ts')],
+      },
     },
   };
   return {
