@@ -33,7 +33,8 @@ const loads = {
   accessibility: async () =>
     (await import('../screens/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
   webView: async () => (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
-  login: async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
+  login: async () =>
+    (await import(/* webpackChunkName: "login" */ '../screens/login/login-screen.tsx')).LoginScreen,
   privacy: async () => (await import('../screens/privacy/privacy-screen.tsx')).PrivacyScreen,
   'public/privacy': async () =>
     (await import('../screens/public-privacy/public-privacy-screen.tsx')).PublicPrivacyScreen,
@@ -43,7 +44,7 @@ const loads = {
 } as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
 
 const layout = chunkOf<{ readonly children: ReactNode }>(
-  async () => (await import('../layout/layout.tsx')).Layout,
+  async () => (await import(/* webpackChunkName: "layout" */ '../layout/layout.tsx')).Layout,
 );
 
 /** The layout of every screen but login, which loads without it. */
