@@ -19,8 +19,13 @@ const loads = {
   promoCode: async () =>
     (await import('../screens/promo-code/promo-code-screen.tsx')).PromoCodeScreen,
   download: async () => (await import('../screens/download/download-screen.tsx')).DownloadScreen,
+  // In one chunk with its adapter and rules: a chosen picture would be lost if they were missing.
   screenshots: async () =>
-    (await import('../screens/screenshots/screenshots-screen.tsx')).ScreenshotsScreen,
+    (
+      await import(
+        /* webpackChunkName: "screenshots" */ '../screens/screenshots/screenshots-screen.tsx'
+      )
+    ).ScreenshotsScreen,
   passwordForgot: async () =>
     (await import('../screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
   passwordReset: async () =>
