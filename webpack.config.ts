@@ -27,6 +27,7 @@ import { type InPage, inPages } from './.tools/build/in-page.ts';
 import { Notices, noticesFile } from './.tools/build/notices.ts';
 import { integrityOf, pageIntegrity } from './.tools/build/page-integrity.ts';
 import { prerender } from './.tools/build/prerender.ts';
+import { splitChunks } from './.tools/build/split-chunks.ts';
 import { contentPolicyOfPage } from './.tools/hosting/policy.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
 import { packed } from './sw/own-headers.ts';
@@ -85,8 +86,13 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       conditionNames: [backend, '...'],
-      // graphql-request needs of it no more than what this file does.
-      alias: { ...parts.alias, graphql$: join(root, 'src/adapters/http/graphql-parser.ts') },
+      alias: {
+        ...parts.alias,
+        // graphql-request needs of it no more than what this file does.
+        graphql$: join(root, 'src/adapters/http/graphql-parser.ts'),
+        // React has this hook since version 18. wouter also supports older ones.
+        'use-sync-external-store/shim/index.js$': 'react',
+      },
     },
     module: {
       generator: { 'css/module': { localIdentName: '[local]-[hash:base64:6]' } },
@@ -128,7 +134,10 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       name: `${folder}-${mode}-${config.applicationId}`,
       // Another brand may have the same id. Which files a request resolves to depends on the brand's folder.
       version: chosen.catalogueFile,
-      buildDependencies: { config: [import.meta.filename] },
+      // webpack does not follow imports of TypeScript.
+      buildDependencies: {
+        config: [import.meta.filename, join(root, '.tools/build/compile.ts')],
+      },
     },
   };
   return {
@@ -158,18 +167,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         '...',
       ],
       runtimeChunk: 'single',
-      splitChunks: {
-        cacheGroups: {
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
-          defaultVendors: {
-            test: /[\\/]node_modules[\\/]/,
-            priority: -10,
-            reuseExistingChunk: true,
-            // The account's part is one file, libraries and all: it is asked for ahead as a whole.
-            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'account',
-          },
-        },
-      },
+      splitChunks,
     },
     plugins: [
       ...(common.plugins ?? []),

@@ -121,7 +121,7 @@ async function addDocuments(
     unfinished: await inEach((language) => drawer.renderFailedNotice(language)),
     slow: await inEach((language) => drawer.renderSlowNotice(language)),
   };
-  const ofLayout = filesOf(compilation, '/layout/layout.tsx');
+  const ofLayout = filesOfGroup(compilation, 'layout');
   const ofAccount = filesOfGroup(compilation, 'account');
   const textsOf = (language: string, name: RouteName) =>
     [language, servedBy[language] ?? []]
@@ -136,10 +136,8 @@ async function addDocuments(
     const { path } = routes[route];
     const file = documentOf(path).slice(1);
     const screen = file.replace('.html', '');
-    const files = [
-      ...filesOf(compilation, `/${screen}/${screen}-screen.tsx`),
-      ...(route === 'login' ? [] : ofLayout),
-    ];
+    const ofScreen = filesOf(compilation, `/${screen}/${screen}-screen.tsx`);
+    const files = [...new Set([...ofScreen, ...(route === 'login' ? [] : ofLayout)])];
     const isForPlayers = audience === 'player';
     const styles = [
       ...filesOfGroup(compilation, 'main'),
@@ -178,7 +176,7 @@ function textOf(compilation: Compilation, address: string): string {
   return asset.source.source().toString();
 }
 
-/** Addresses of the files of an entry, or of the chunks with this name (`webpackChunkName` in src/main). */
+/** Addresses of the files of an entry, or of the chunks with this name (`webpackChunkName`). */
 function filesOfGroup(compilation: Compilation, name: string): readonly string[] {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`No chunk is named ${name}`);

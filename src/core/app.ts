@@ -25,7 +25,6 @@ import { SignOut } from './session/sign-out.ts';
 import { syncTabs } from './session/tab-sync.ts';
 import type { Settings } from './settings.ts';
 import { UpdatesStore } from './device/updates-store.ts';
-import { WebViewCheck } from './web-view/web-view-check.ts';
 
 /** Maximum time to remove a player's data before the document is replaced, in milliseconds. */
 const patience = 3_000;
@@ -79,7 +78,6 @@ export function createApp<A extends AccountLifecycle>(
   );
   const likelySignedIn = new LikelySignedIn(device.preferences, session);
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics, device.clock);
-  const webView = new WebViewCheck(device.webView, embedded, device.diagnostics);
   const installation = new InstallationStore(device.installation);
   const family =
     loadFamily &&
@@ -131,7 +129,6 @@ export function createApp<A extends AccountLifecycle>(
     if (account.state.kind === 'failed') void account.load();
     void signOut.retry();
     language.retry();
-    void webView.retry();
     const { kind } = session.state;
     if (kind === 'remembered' || kind === 'unreachable') await session.ensure();
   }
@@ -160,6 +157,12 @@ export function createApp<A extends AccountLifecycle>(
     await account.value?.leave(signedOut);
   }
 
+  /** In the game's web view, missing capabilities are reported without waiting for a visit to the page. */
+  async function reportWebView(): Promise<void> {
+    const { WebViewCheck } = await import('./web-view/web-view-check.ts');
+    await new WebViewCheck(device.webView, embedded).report(device.diagnostics);
+  }
+
   /** Starts listening and loading. Returns a function that stops it. */
   function start(): () => void {
     let stopAccount: (() => void) | undefined;
@@ -167,7 +170,7 @@ export function createApp<A extends AccountLifecycle>(
     language.restore();
     embedded.restore();
     embedded.start();
-    void webView.start();
+    if (embedded.on) void reportWebView();
     // Shown on every page. Others load them later.
     if (device.preferences.read('family') === 'true') void family?.load();
     const stops = [
@@ -233,7 +236,6 @@ export function createApp<A extends AccountLifecycle>(
     updates,
     installation,
     embedded,
-    webView,
     device,
     password: ports.password,
     privacyService: ports.privacy,

@@ -5,7 +5,7 @@ import { lazyPort } from '#adapters/browser/lazy-port.ts';
 import { type GameDependencies, gameBridgeOf } from './demo-game-bridge.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
-import { createPictures } from '#adapters/browser/pictures/pictures.ts';
+import { createLazyPictures } from '#adapters/browser/pictures/lazy-pictures.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import { createCaptchaWidget } from '#adapters/fake/captcha-widget.tsx';
 import { CardDraft } from '#adapters/fake/card-draft.ts';
@@ -53,7 +53,7 @@ export async function createAccountBackend(
       screenshots: createFakeScreenshots(client),
       gameBridge: await gameBridgeOf(dependencies),
       journal: createJournal(device.diagnostics, CONFIG.family),
-      pictures: createPictures(),
+      pictures: createLazyPictures(partMissing),
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },

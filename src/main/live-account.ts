@@ -12,7 +12,7 @@ import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { onFirstWorker, readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { lazyPort } from '#adapters/browser/lazy-port.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
-import { createPictures } from '#adapters/browser/pictures/pictures.ts';
+import { createLazyPictures } from '#adapters/browser/pictures/lazy-pictures.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import type { HttpClient } from '#adapters/http/client.ts';
@@ -136,7 +136,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
       ),
       gameBridge: gameBridgeOf(dependencies),
       journal: createJournal(device.diagnostics, config.family),
-      pictures: createPictures(),
+      pictures: createLazyPictures(partMissing),
       storedData: createLazyStoredData(partMissing),
       maintenance: hostedMaintenance,
     },

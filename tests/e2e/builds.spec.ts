@@ -106,6 +106,7 @@ const bundledNowhere: readonly string[] = [
   'js-tokens',
   'loose-envify',
   'object-assign',
+  'use-sync-external-store',
 ];
 
 const bundledInLive = [

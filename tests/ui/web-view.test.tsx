@@ -38,3 +38,13 @@ test('if the chunk of the check fails to load, the page says so, and runs it onc
   await screen.findByText('Code for support: WV1-OK');
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
+
+test('a network that is back does not repeat a check that has its result', async () => {
+  const { press, goOffline, goOnline } = await render('/web-view');
+  await press(webView.tryWindow);
+  const windows = screen.getByText(webView.abilities.windows).nextElementSibling;
+  expect(windows?.textContent).toBe(webView.findings.works);
+  await act(goOffline);
+  await act(goOnline);
+  expect([windows?.isConnected, windows?.textContent]).toEqual([true, webView.findings.works]);
+});

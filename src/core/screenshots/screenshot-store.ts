@@ -6,7 +6,7 @@ import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
-import { largestPicture, type PictureRefusal, readSource } from './picture.rules.ts';
+import type { PictureRefusal } from './picture.rules.ts';
 import { Generation } from '../generation.ts';
 
 /**
@@ -205,6 +205,10 @@ export class ScreenshotStore {
 
   /** Only a redrawn picture is held, shown and sent: the metadata of the original may reveal a child's home. */
   async #look(bytes: Bytes): Promise<Picture | PictureRefusal> {
+    // In the chunk of the screen, which alone takes pictures.
+    const { largestPicture, readSource } = await import(
+      /* webpackChunkName: "screenshots" */ './picture.rules.ts'
+    );
     const source = readSource(bytes);
     if (typeof source === 'string') return source;
     return (await this.#pictures.redraw(source, largestPicture)) ?? 'not-a-picture';

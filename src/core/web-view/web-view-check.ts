@@ -18,13 +18,11 @@ export type Examination =
 export class WebViewCheck {
   readonly #port: WebViewPort;
   readonly #embedded: EmbeddedStore;
-  readonly #diagnostics: DiagnosticsPort;
   readonly #state = new StateCell<Examination>({ kind: 'examining' });
 
-  constructor(port: WebViewPort, embedded: EmbeddedStore, diagnostics: DiagnosticsPort) {
+  constructor(port: WebViewPort, embedded: EmbeddedStore) {
     this.#port = port;
     this.#embedded = embedded;
-    this.#diagnostics = diagnostics;
   }
 
   get state(): Examination {
@@ -38,18 +36,12 @@ export class WebViewCheck {
     else this.#state.set({ kind: 'unexamined' });
   };
 
-  /** Repeats a check if its code failed to load before. */
-  async retry(): Promise<void> {
-    if (this.state.kind === 'unexamined') await this.run();
-  }
-
-  /** In the game's web view, missing capabilities are reported without waiting for a visit to the page. */
-  async start(): Promise<void> {
-    if (!this.#embedded.on) return;
+  /** Logs the support code if a capability is missing. */
+  async report(diagnostics: DiagnosticsPort): Promise<void> {
     await this.run();
     const { state } = this;
     if (state.kind === 'examined' && state.verdict !== 'good') {
-      this.#diagnostics.note(state.code, state.verdict);
+      diagnostics.note(state.code, state.verdict);
     }
   }
 

@@ -19,8 +19,13 @@ const loads = {
   promoCode: async () =>
     (await import('../screens/promo-code/promo-code-screen.tsx')).PromoCodeScreen,
   download: async () => (await import('../screens/download/download-screen.tsx')).DownloadScreen,
+  // In one chunk with its adapter and rules: a chosen picture would be lost if they were missing.
   screenshots: async () =>
-    (await import('../screens/screenshots/screenshots-screen.tsx')).ScreenshotsScreen,
+    (
+      await import(
+        /* webpackChunkName: "screenshots" */ '../screens/screenshots/screenshots-screen.tsx'
+      )
+    ).ScreenshotsScreen,
   passwordForgot: async () =>
     (await import('../screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
   passwordReset: async () =>
@@ -33,7 +38,8 @@ const loads = {
   accessibility: async () =>
     (await import('../screens/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
   webView: async () => (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
-  login: async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
+  login: async () =>
+    (await import(/* webpackChunkName: "login" */ '../screens/login/login-screen.tsx')).LoginScreen,
   privacy: async () => (await import('../screens/privacy/privacy-screen.tsx')).PrivacyScreen,
   'public/privacy': async () =>
     (await import('../screens/public-privacy/public-privacy-screen.tsx')).PublicPrivacyScreen,
@@ -43,7 +49,7 @@ const loads = {
 } as const satisfies Record<Exclude<RouteName, 'root'>, Screen>;
 
 const layout = chunkOf<{ readonly children: ReactNode }>(
-  async () => (await import('../layout/layout.tsx')).Layout,
+  async () => (await import(/* webpackChunkName: "layout" */ '../layout/layout.tsx')).Layout,
 );
 
 /** The layout of every screen but login, which loads without it. */

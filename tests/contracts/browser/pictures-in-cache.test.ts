@@ -1,3 +1,4 @@
+import { createLazyPictures } from '#adapters/browser/pictures/lazy-pictures.ts';
 import { createPictures } from '#adapters/browser/pictures/pictures.ts';
 import type { HeldPicture } from '#ports/pictures.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
@@ -28,8 +29,11 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: stored, FileReader: Reader });
 });
 
+const missed = jest.fn();
+afterEach(() => jest.restoreAllMocks());
+
 describePictures('browser', () => ({
-  pictures: createPictures(),
+  pictures: createLazyPictures(missed),
   async share(bytes) {
     const cache = await stored.open('pictures');
     await cache.put(shared, new Response(bytes, { headers: { 'X-At': `${Date.now()}` } }));
@@ -76,5 +80,36 @@ test('the time of a picture stored by an older worker is unknown', async () => {
   const cache = await stored.open('pictures');
   await cache.put(shared, new Response('picture'));
   expect((await createPictures().takeShared())?.age).toBeNaN();
+  expect(cache.kept.size).toBe(0);
+});
+
+test('the adapter is not loaded to find, or to forget, that there is no picture', async () => {
+  const load = jest.fn();
+  const pictures = createLazyPictures(missed, load);
+  expect([await pictures.takeShared(), await pictures.held()]).toEqual([null, null]);
+  await pictures.forget();
+  expect(load).not.toHaveBeenCalled();
+});
+
+const gone = () => Promise.reject(new Error('chunk missing'));
+
+test('if the adapter fails to load, the failure is reported, and the pictures stay for the next page', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue();
+  const cache = await stored.open('pictures');
+  await cache.put(shared, new Response('picture'));
+  await createPictures().keep(held);
+  missed.mockClear();
+  const pictures = createLazyPictures(missed, gone);
+  expect([await pictures.takeShared(), await pictures.held()]).toEqual([null, null]);
+  expect([missed.mock.calls.length, warned.mock.calls.length]).toEqual([2, 2]);
+  expect(await createPictures().held()).toEqual(held);
+  expect(await createPictures().takeShared()).not.toBeNull();
+});
+
+test('forget() deletes all pictures even if the adapter cannot be loaded', async () => {
+  const cache = await stored.open('pictures');
+  await cache.put(shared, new Response('picture'));
+  await createPictures().keep(held);
+  await createLazyPictures(missed, gone).forget();
   expect(cache.kept.size).toBe(0);
 });

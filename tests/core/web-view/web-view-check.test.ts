@@ -3,76 +3,63 @@ import { WebViewCheck } from '#core/web-view/web-view-check.ts';
 import { capabilities, supportCode, verdictOf } from '#core/web-view/verdict.ts';
 import type { Capability, CapabilityReport } from '#ports/web-view.ts';
 import fc from 'fast-check';
-import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
-import { settle } from '../../support/settle.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
 import { allWorks } from '../../support/fake-web-view.ts';
+import { settings } from '../../support/settings.ts';
+import { settle } from '../../support/settle.ts';
+import { createWholeApp } from '../../support/whole-app.ts';
 
-function doctorIn(where: 'game' | 'browser') {
+function checkIn(where: 'game' | 'browser') {
   const { device, ports } = createFakePorts();
   device.preferences.write('embedded', String(where === 'game'));
   const embedded = new EmbeddedStore(device, ports.loadGame);
   embedded.restore();
-  const doctor = new WebViewCheck(device.webView, embedded, device.diagnostics);
-  return { doctor, webView: device.webView, noted: device.diagnostics.sentences };
+  return { check: new WebViewCheck(device.webView, embedded), device };
 }
 
 test.each([
-  ['logs the support code if a capability is missing', ['worker'], 'limited', ['WV1-W: limited']],
-  ['logs nothing if everything works', [], 'good', []],
-] as const)('the check in the game runs at the start and %s', async (_, lacks, verdict, log) => {
-  const { doctor, webView, noted } = doctorIn('game');
-  webView.lacks(...lacks);
-  await doctor.start();
-  expect(doctor.state).toMatchObject({ kind: 'examined', verdict });
-  expect(noted).toEqual(log);
+  ['the support code if a capability is missing', ['worker'], ['WV1-W: limited']],
+  ['nothing if everything works', [], []],
+] as const)('report() logs %s', async (_, lacks, log) => {
+  const { check, device } = checkIn('game');
+  device.webView.lacks(...lacks);
+  await check.report(device.diagnostics);
+  expect(device.diagnostics.sentences).toEqual(log);
 });
 
-test('the check outside the game runs only when it is requested', async () => {
-  const { doctor, webView } = doctorIn('browser');
-  webView.lacks('cookies');
-  await doctor.start();
-  expect(doctor.state).toEqual({ kind: 'examining' });
-  await doctor.run();
-  expect(doctor.state).toMatchObject({ verdict: 'cannot-stay', code: 'WV1-C' });
+test.each([
+  ['runs at the start in the game', true, ['WV1-C: cannot-stay']],
+  ['does not run at the start in a browser', false, []],
+])('the check %s', async (_, embedded, log) => {
+  const { device, ports } = createFakePorts({ launch: { embedded } });
+  device.webView.lacks('cookies');
+  const stop = (await createWholeApp(ports, settings())).start();
+  await settle();
+  stop();
+  expect(device.diagnostics.sentences).toEqual(log);
 });
 
 test('a tried window counts only after a check has run, and until the check runs again', async () => {
-  const { doctor, webView } = doctorIn('browser');
-  webView.lacks('windows');
-  doctor.tryWindow();
-  expect(doctor.state).toEqual({ kind: 'examining' });
-  await doctor.run();
-  doctor.tryWindow();
-  expect(doctor.state).toMatchObject({ findings: { windows: 'missing' }, code: 'WV1-P' });
-  await doctor.run();
-  expect(doctor.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
+  const { check, device } = checkIn('browser');
+  device.webView.lacks('windows');
+  check.tryWindow();
+  expect(check.state).toEqual({ kind: 'examining' });
+  await check.run();
+  check.tryWindow();
+  expect(check.state).toMatchObject({ findings: { windows: 'missing' }, code: 'WV1-P' });
+  await check.run();
+  expect(check.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
 });
 
-test('a check runs on a retry if its code failed to load, and a further retry does not repeat it', async () => {
-  const { doctor, webView, noted } = doctorIn('game');
-  webView.fetched = false;
-  await doctor.start();
-  expect(doctor.state).toEqual({ kind: 'unexamined' });
-  expect(noted).toEqual([]);
-  await doctor.retry();
-  expect(doctor.state).toEqual({ kind: 'unexamined' });
-  webView.fetched = true;
-  await doctor.retry();
-  const { state } = doctor;
-  expect(state).toMatchObject({ kind: 'examined', verdict: 'good' });
-  await doctor.retry();
-  expect(doctor.state).toBe(state);
-});
-
-test('a check runs once the network is back if its code failed to load offline', async () => {
-  const { app, device, goOffline, goOnline } = await openFakeStore();
-  await goOffline();
+test('if its code fails to load, the check has no result, logs nothing, and can run again', async () => {
+  const { check, device } = checkIn('game');
   device.webView.fetched = false;
-  await app.webView.run();
+  await check.report(device.diagnostics);
+  expect(check.state).toEqual({ kind: 'unexamined' });
+  expect(device.diagnostics.sentences).toEqual([]);
   device.webView.fetched = true;
-  await goOnline();
-  await settle();
-  expect(app.webView.state).toMatchObject({ kind: 'examined', verdict: 'good' });
+  await check.run();
+  expect(check.state).toMatchObject({ kind: 'examined', verdict: 'good' });
 });
 
 const lacking = (...missing: readonly Capability[]): CapabilityReport => ({

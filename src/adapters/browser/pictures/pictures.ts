@@ -1,10 +1,6 @@
 import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
+import { emptyCache, heldPath, inCache, sharedPath } from './picture-cache.ts';
 import { redraw } from './redraw.ts';
-
-const cacheName = 'pictures';
-const held = '/pictures/held';
-/** The service worker stores pictures that other apps share here (sw/share.ts). */
-const shared = '/pictures/shared';
 
 /** Holds the picture in a cache of this browser; in memory if that is denied. */
 export function createPictures(): PicturesPort {
@@ -29,41 +25,32 @@ export function createPictures(): PicturesPort {
     },
     async takeShared() {
       const taken = await inCache(async (cache) => {
-        const response = await cache.match(shared);
-        await cache.delete(shared);
+        const response = await cache.match(sharedPath);
+        await cache.delete(sharedPath);
         return response && readShared(response);
       });
       return taken ?? null;
     },
     async held() {
-      const response = await inCache((cache) => cache.match(held));
+      const response = await inCache((cache) => cache.match(heldPath));
       if (!response) return memory;
       const found = await readHeld(response);
-      if (!found) await change((cache) => cache.delete(held));
+      if (!found) await change((cache) => cache.delete(heldPath));
       return found;
     },
     async keep(picture) {
       memory = picture;
-      await change((cache) => cache.put(held, responseOf(picture)));
+      await change((cache) => cache.put(heldPath, responseOf(picture)));
     },
     async forget() {
       memory = null;
-      await change((cache) => Promise.all([cache.delete(held), cache.delete(shared)]));
+      await change(emptyCache);
     },
   };
 }
 
 function blobOf({ bytes, type }: Picture): Blob {
   return new Blob([bytes], { type });
-}
-
-/** Undefined if the browser denies caches. */
-async function inCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work(await caches.open(cacheName));
-  } catch {
-    return undefined;
-  }
 }
 
 function responseOf({ owner, picture, saved }: HeldPicture): Response {

@@ -1,8 +1,8 @@
 import { capabilities } from '#core/web-view/verdict.ts';
-import type { Examination } from '#core/web-view/web-view-check.ts';
+import { type Examination, WebViewCheck } from '#core/web-view/web-view-check.ts';
 import type { Capability } from '#ports/web-view.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../i18n/with-texts.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
@@ -27,24 +27,27 @@ export const WebViewScreen = withTexts(
   'account',
   observer(function WebViewScreen() {
     const { t } = useTranslation('account');
-    const { webView } = useStore().app;
-    const { state } = webView;
+    const { device, embedded, connectivity } = useStore().app;
+    const [check] = useState(() => new WebViewCheck(device.webView, embedded));
+    const { state } = check;
+    const { online } = connectivity;
 
+    // Its code may have failed to load while the network was down.
     useEffect(() => {
-      void webView.run();
-    }, [webView]);
+      if (check.state.kind !== 'examined') void check.run();
+    }, [check, online]);
 
     return (
       <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
         <div className={css.report}>
           <div role="status">
             {state.kind === 'unexamined' ? (
-              <ProblemNotice problem="unreachable" onRetry={() => void webView.run()} />
+              <ProblemNotice problem="unreachable" onRetry={() => void check.run()} />
             ) : null}
             {state.kind === 'examined' ? <Verdict {...state} /> : null}
             {state.kind === 'examining' ? <p>{t('webView.examining')}</p> : null}
           </div>
-          {state.kind === 'examined' ? <Report examination={state} /> : null}
+          {state.kind === 'examined' ? <Report check={check} examination={state} /> : null}
         </div>
       </Screen>
     );
@@ -62,9 +65,14 @@ function Verdict({ verdict }: Examined) {
   );
 }
 
-const Report = observer(function Report({ examination }: { readonly examination: Examined }) {
+interface ReportProps {
+  readonly check: WebViewCheck;
+  readonly examination: Examined;
+}
+
+const Report = observer(function Report({ check, examination }: ReportProps) {
   const { t } = useTranslation('account');
-  const { webView, embedded } = useStore().app;
+  const { embedded } = useStore().app;
   const { findings, code } = examination;
   const tell = (ability: Capability) => {
     if (findings[ability] !== 'missing') return findings[ability];
@@ -74,7 +82,7 @@ const Report = observer(function Report({ examination }: { readonly examination:
 
   /** The button is removed with the report. */
   function again(): void {
-    void webView.run();
+    void check.run();
     focusHeading();
   }
 
@@ -90,7 +98,7 @@ const Report = observer(function Report({ examination }: { readonly examination:
       </dl>
       <p>{t('webView.code', { code })}</p>
       <div className={css.actions}>
-        <Button variant="secondary" onClick={webView.tryWindow}>
+        <Button variant="secondary" onClick={check.tryWindow}>
           {t('webView.tryWindow')}
         </Button>
         <Button variant="secondary" onClick={again}>
