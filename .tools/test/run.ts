@@ -7,8 +7,8 @@ import { sumOf, type Tally, tallyOf } from './test-reports.ts';
 // A check that is not a test runner counts as one test.
 
 const folders = ['dist/live', 'dist/demo', 'dist/starfall'];
-/** Generated inputs and walks, of which more is better. */
-const deepProjects = ['fuzz', 'shared-device'];
+/** Generated inputs, walks and faulty platforms, of which more is better. */
+const deepProjects = ['fuzz', 'shared-device', 'conformance-faults'];
 const results = 'test-results';
 const quickTally = `${results}/quick.json`;
 const unitReport = `${results}/unit.json`;
