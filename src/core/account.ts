@@ -231,7 +231,10 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
         settings.withdrawal,
         location.state.kind === 'known' ? location.country : undefined,
       ),
-    prefetch: () => location.prefetch(),
+    prefetch() {
+      location.prefetch();
+      catalogue.prefetch();
+    },
     start,
     leave,
   };

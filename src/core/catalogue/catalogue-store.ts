@@ -1,4 +1,4 @@
-import type { CataloguePort, PriceQuery, SkuPrice } from '#ports/catalogue.ts';
+import type { CataloguePort, KeptPrices, PriceQuery, SkuPrice } from '#ports/catalogue.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
@@ -29,6 +29,10 @@ export type PricesState =
     }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
+interface LastPrices extends KeptPrices {
+  readonly platform: BillingPlatform;
+}
+
 /** The items for sale and their prices in the player's billing region. */
 export class CatalogueStore {
   readonly shelves: readonly Shelf[];
@@ -39,6 +43,7 @@ export class CatalogueStore {
   readonly #state = new StateCell<PricesState>({ kind: 'loading' });
   readonly #now: () => number;
   readonly #requests = new Generation();
+  #prefetched: Promise<LastPrices | undefined> | undefined;
   #loadedAt = 0;
 
   constructor(
@@ -69,14 +74,18 @@ export class CatalogueStore {
     return this.loaded ? this.#loadedAt : undefined;
   }
 
+  /** Reads, for `recall`, the prices cached for the player who was last on this device. */
+  prefetch(): void {
+    this.#prefetched = this.#readLast();
+  }
+
   /**
-   * Shows the prices cached for the player who was last on this device, with their date, before the platform has said
-   * who is here. They are the same for every player.
+   * Shows those prices, with their date, before the platform has said who is here. They are the same for every player.
    */
   async recall(): Promise<void> {
     const isFirst = this.#requests.now();
-    const platform = await this.#location.lastBillingPlatform();
-    if (platform) await this.#recall(this.#query(platform), platform, isFirst);
+    const known = await (this.#prefetched ?? this.#readLast());
+    if (known && isFirst()) this.#show(known);
   }
 
   /**
@@ -92,7 +101,8 @@ export class CatalogueStore {
     }
     const read = async () => {
       const request = this.#port.prices(query);
-      if (!this.loaded) await this.#recall(query, platform, isCurrent);
+      const known = this.loaded ? undefined : await this.#port.lastKnown(query);
+      if (known && isCurrent()) this.#show({ ...known, platform });
       return request;
     };
     await handleResult(read(), (answer) => {
@@ -110,16 +120,15 @@ export class CatalogueStore {
     return { billingPlatformId: id, skuIds: this.items.map(({ skuId }) => skuId), keep: true };
   }
 
-  async #recall(
-    query: PriceQuery,
-    platform: BillingPlatform,
-    isCurrent: () => boolean,
-  ): Promise<void> {
-    const known = await this.#port.lastKnown(query);
-    if (!known || !isCurrent()) return;
-    const { asOf } = known;
+  async #readLast(): Promise<LastPrices | undefined> {
+    const platform = await this.#location.lastBillingPlatform();
+    const known = platform && (await this.#port.lastKnown(this.#query(platform)));
+    return known && { ...known, platform };
+  }
+
+  #show({ prices, platform, asOf }: LastPrices): void {
     this.#loadedAt = asOf;
-    this.#state.set({ kind: 'ready', prices: byId(known.prices), platform, asOf });
+    this.#state.set({ kind: 'ready', prices: byId(prices), platform, asOf });
   }
 
   /** The last price read; undefined if it is unknown. */

@@ -12,10 +12,10 @@ import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
 
 async function shopIn(
-  country: string,
+  country: string | undefined,
   { billingPlatforms }: Pick<Settings, 'billingPlatforms'> = settings(),
 ) {
-  const fake = createFakePorts({ country });
+  const fake = createFakePorts(country === undefined ? {} : { country });
   await fake.platform.remember('luna');
   const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
   const location = new LocationStore(
@@ -123,6 +123,20 @@ test('cached prices are not recalled in a game that names the country', async ()
   const today = open();
   await today.recall();
   expect(today.state.kind).toBe('loading');
+});
+
+test('cached prices that were read ahead are shown at once, whatever the storage does since', async () => {
+  const { catalogue, open, lastKnown, clock, device } = await shopIn(undefined);
+  await lastKnown.enter(players.luna.userId);
+  await lastKnown.keep(players.luna.userId, 'country', 'US');
+  await catalogue.load();
+  const asOf = clock.now();
+  const today = open();
+  today.prefetch();
+  await settle();
+  device.lastKnown.read = () => new Promise(() => undefined);
+  await today.recall();
+  expect(today.state).toMatchObject({ kind: 'ready', asOf });
 });
 
 test('cached prices of another country are not shown if loading fails', async () => {
