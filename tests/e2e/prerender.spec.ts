@@ -217,6 +217,18 @@ test.describe('a returning player', () => {
     await expect(page.locator(marked)).toBeVisible();
   });
 
+  test('sees a gift at the prerendered checkout of an unknown item, even one that is called constructor', async ({
+    page,
+    context,
+    checkout,
+  }) => {
+    const release = await holdScripts(context);
+    await page.goto('/checkout?skuId=constructor&type=hidden', { waitUntil: 'commit' });
+    await expect(checkout.heading).toBeVisible();
+    await expect(page.locator('main img[data-item]')).toHaveAttribute('src', /\/gift\.\w+\.svg$/);
+    release();
+  });
+
   test('sees no prerendered store after a sign-out, and is redirected to login', async ({
     page,
     context,

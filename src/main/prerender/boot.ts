@@ -52,7 +52,9 @@ function drawItem(view: DocumentFragment): void {
   const pictures = waiting?.dataset['pictures'];
   if (!picture || !pictures) return;
   const skuId = new URLSearchParams(location.search).get('skuId') ?? '';
-  picture.src = (JSON.parse(pictures) as Readonly<Record<string, string>>)[skuId] ?? picture.src;
+  const addresses = JSON.parse(pictures) as Readonly<Record<string, string>>;
+  // Any text can be in the address, such as the name of a method.
+  if (Object.hasOwn(addresses, skuId)) picture.src = addresses[skuId] ?? '';
 }
 
 /** Enables the style sheet files if the page's inline styles were blocked. */
