@@ -11,13 +11,16 @@ test.use({ worker: false });
 test('login loads no account chunk until the visitor types, and then the store’s chunks as well', async ({
   page,
   login,
+  texts,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (account.test(request.url())) asked.push(request.url());
   });
   await login.open();
-  await page.waitForLoadState('networkidle');
+  // The page answers a press: it is hydrated, and all that it loads by itself was requested before.
+  await page.getByRole('button', { name: texts.login.showPassword }).click();
+  await expect(login.password).toHaveAttribute('type', 'text');
   expect(asked).toEqual([]);
   const brought = [page.waitForResponse(account), page.waitForRequest(script)];
   await login.email.pressSequentially('luna');
