@@ -11,6 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { presenceOf, publicFiles } from './.tools/brand/presence.ts';
 import { brandParts } from './.tools/brand/parts.ts';
 import {
+  type BuildConfig,
   buildFile,
   chosenBrand,
   chosenBuild,
@@ -23,13 +24,12 @@ import { outsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
 import { buildFacts } from './.tools/build/build-facts.ts';
 import { devServer } from './.tools/serve/dev-server.ts';
 import { headersFor } from './.tools/hosting/rules.ts';
-import { type InPage, inPages } from './.tools/build/in-page.ts';
+import { type InPage, inPages, linkedOrigins } from './.tools/build/in-page.ts';
 import { Notices, noticesFile } from './.tools/build/notices.ts';
 import { integrityOf, pageIntegrity } from './.tools/build/page-integrity.ts';
 import { prerender } from './.tools/build/prerender.ts';
 import { splitChunks } from './.tools/build/split-chunks.ts';
 import { contentPolicyOfPage } from './.tools/hosting/policy.ts';
-import type { PlatformSettings } from '#main/config/live.ts';
 import { packed } from './sw/own-headers.ts';
 import { isArt, languageOf, shell } from './sw/routes.ts';
 
@@ -64,7 +64,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
   const chosen = chosenBrand();
   const parts = brandParts(chosen, backend === 'live');
   // The original addresses are for the build alone.
-  const { outside, ...config } = withOwnPages(configOf(build));
+  const original = configOf(build);
+  const { outside, ...config } = withOwnPages(original);
   const { brand, platform } = config;
   for (const warning of warningsAbout(config)) console.warn(warning);
   const name = dev ? '[name]' : '[name].[contenthash:8]';
@@ -194,7 +195,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
             prerender(common, join(root, '.cache', 'prerender', backend), backend === 'live'),
             notices.file,
             ...(outside ? [outsidePages(outside, brand.name)] : []),
-            ...productionPlugins(backend, platform),
+            ...productionPlugins(backend, original),
           ]),
     ],
     devtool: dev ? 'eval-cheap-module-source-map' : options.maps ? 'hidden-source-map' : false,
@@ -208,8 +209,9 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
  */
 function productionPlugins(
   backend: 'demo' | 'live',
-  platform: PlatformSettings | undefined,
+  config: BuildConfig,
 ): NonNullable<Configuration['plugins']> {
+  const { platform } = config;
   // Files for the host alone have no compressed copies, which would be public. All others have both, even without a
   // saving: deploying deletes nothing, so a missing copy would leave that of an earlier release.
   const text = {
@@ -242,7 +244,7 @@ function productionPlugins(
             // The demo is whole from its first start.
             asUsed: backend === 'live' && (languageOf(entry.url) !== undefined || isArt(entry.url)),
             ...(entry.url === shell
-              ? { headers: headersOfDocuments(compilation as webpack.Compilation, platform) }
+              ? { headers: headersOfDocuments(compilation as webpack.Compilation, config) }
               : {}),
           })),
         }),
@@ -264,13 +266,12 @@ function productionPlugins(
 }
 
 /** The headers that every host is told to send: the worker sends them, too. */
-function headersOfDocuments(
-  compilation: webpack.Compilation,
-  platform: PlatformSettings | undefined,
-): string {
+function headersOfDocuments(compilation: webpack.Compilation, config: BuildConfig): string {
   const textOf = (document: string) =>
     compilation.getAsset(document.slice(1))?.source.source().toString() ?? '';
-  return packed(headersFor('page', { platform, inPages: inPages(textOf) }));
+  const { platform } = config;
+  const linked = linkedOrigins(config);
+  return packed(headersFor('page', { platform, inPages: inPages(textOf), linked }));
 }
 
 type Definitions = ConstructorParameters<typeof webpack.DefinePlugin>[0];

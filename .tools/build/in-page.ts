@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformSettings } from '#main/config/live.ts';
 import { documents, shell } from '../../sw/routes.ts';
-import { configOfFolder } from './build.ts';
+import { type BuildConfig, configOfFolder } from './build.ts';
 
 /** Inline scripts and styles of a page. By default these are digests in the format of a content security policy. */
 export interface InPage {
@@ -33,18 +33,29 @@ export interface HostedBuild {
   readonly platform: PlatformSettings | undefined;
   /** Digests of all documents: they share one policy. */
   readonly inPages: InPage;
+  /** Origins of the pages that it links to. */
+  readonly linked: readonly string[];
 }
 
 /** The build in `dir`. Also accepts a folder of other pages. */
 export function hostedBuild(dir: string): HostedBuild {
+  const config = configOfFolder(dir);
   return {
     dir,
-    platform: configOfFolder(dir)?.platform,
+    platform: config?.platform,
+    linked: config ? linkedOrigins(config) : [],
     inPages: inPages((document) => {
       const path = join(dir, document);
       return existsSync(path) ? readFileSync(path, 'utf8') : '';
     }),
   };
+}
+
+/** Origins of all pages that a build links to. */
+export function linkedOrigins({ brand, thirdParties }: BuildConfig): readonly string[] {
+  const policies = thirdParties.flatMap(({ privacyPolicy }) => privacyPolicy ?? []);
+  const links = [...Object.values(brand.links), ...policies];
+  return [...new Set(links.map((link) => new URL(link).origin))];
 }
 
 /** @param textOf returns the HTML of a document */

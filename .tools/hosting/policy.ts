@@ -83,10 +83,29 @@ function sources(platform: PlatformSettings | undefined): Sources {
   };
 }
 
-/** The header that names the report endpoint. None if there is no endpoint. */
-export function reporting(platform?: PlatformSettings): Readonly<Record<string, string>> {
+/**
+ * The headers that name the report endpoint, and what to report beyond violations of the content policy: connections of
+ * any kind, hints and links among them, to hosts that the store does not name. None if there is no endpoint.
+ * @param linked origins of the pages that the store links to
+ */
+export function reporting(
+  platform: PlatformSettings | undefined,
+  linked: readonly string[],
+): Readonly<Record<string, string>> {
   const url = platform?.policyReportUrl ?? null;
-  return url === null ? {} : { 'Reporting-Endpoints': `${reportsTo}="${url}"` };
+  if (url === null) return {};
+  const policy = sources(platform);
+  const hosts = ['script-src', 'connect-src', 'frame-src', 'frame-ancestors']
+    .flatMap((directive) => policy[directive] ?? [])
+    .filter((source) => source.startsWith('http'))
+    // An address pattern: a path would have to match as a whole.
+    .map((source) => source.replace(/(?<=\w)\/.*$/, ''));
+  const allowed = new Set([...hosts, new URL(url).origin, ...linked]);
+  const list = ['response-origin', ...Array.from(allowed, (host) => `"${host}"`)].join(' ');
+  return {
+    'Reporting-Endpoints': `${reportsTo}="${url}"`,
+    'Connection-Allowlist-Report-Only': `(${list});report-to=${reportsTo}`,
+  };
 }
 
 /**

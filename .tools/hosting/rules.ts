@@ -74,7 +74,7 @@ export function kindOf(path: string): Kind {
 }
 
 /** The facts of a build that its headers depend on. */
-export type Policed = Pick<HostedBuild, 'platform' | 'inPages'>;
+export type Policed = Pick<HostedBuild, 'platform' | 'inPages' | 'linked'>;
 
 /** The host that a configuration file is written for. */
 export interface Host extends Policed {
@@ -87,7 +87,11 @@ export interface Host extends Policed {
 /** Headers of a successful answer, or of the page that replaces a missing one. */
 export function headersFor(
   kind: Exclude<Kind, 'private'>,
-  { platform, inPages }: Policed = { platform: undefined, inPages: nothingInPage },
+  { platform, inPages, linked }: Policed = {
+    platform: undefined,
+    inPages: nothingInPage,
+    linked: [],
+  },
 ): Readonly<Record<string, string>> {
   const headers = { 'Cache-Control': cacheControl[kind], ...always };
   if (kind !== 'page' && kind !== 'unknown-page' && kind !== 'worker') return headers;
@@ -96,7 +100,7 @@ export function headersFor(
     'Content-Security-Policy': contentPolicy(platform, inPages),
     'Permissions-Policy': permissions(platform),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    ...reporting(platform),
+    ...reporting(platform, linked),
   };
 }
 

@@ -17,13 +17,13 @@ if (!configOfFolder(dir)) {
   process.exit(1);
 }
 
-const { platform, inPages } = hostedBuild(dir);
+const build = hostedBuild(dir);
 const into = `${dir.replace(/\/+$/, '')}-hosting`;
 const forStaticHosts = join(into, 'static');
-write(join(into, 'Caddyfile'), caddyfile({ site, root, platform, inPages }));
+write(join(into, 'Caddyfile'), caddyfile({ ...build, site, root }));
 write(join(into, 'nginx', 'sites-enabled', site), nginxServerConf(site));
-write(join(into, 'nginx', nginxSnippet(site)), nginxBuildConf({ root, platform, inPages }));
-write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), { platform, inPages }));
+write(join(into, 'nginx', nginxSnippet(site)), nginxBuildConf({ ...build, root }));
+write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), build));
 write(join(forStaticHosts, '_redirects'), redirectsFile());
 if (existsSync(join(dir, 'index.html'))) {
   copyFileSync(join(dir, 'index.html'), join(forStaticHosts, '404.html'));

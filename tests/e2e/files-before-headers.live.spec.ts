@@ -12,11 +12,11 @@ test(
   { tag: '@worker' },
   async ({ page, host, releases, login, store }) => {
     const before = await openAsLuna(page, login);
-    const { platform, inPages } = hostedBuild(releases.dirs[1] ?? '');
+    const { platform, ...others } = hostedBuild(releases.dirs[1] ?? '');
     if (!platform) throw new Error('this is about the live build');
     await host.deployUnderHeaders(1, {
       platform: { ...platform, apiUrl: 'https://older.kitewood.test' },
-      inPages,
+      ...others,
     });
     await lookForNewer(page);
     await newerWaits(page);

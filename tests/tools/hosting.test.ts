@@ -121,8 +121,7 @@ test('headersFile() throws if the files of one folder need different caching', (
 });
 
 test('the nginx configuration includes the build’s, which sets no server, port or certificate', () => {
-  const { platform, inPages } = hostedBuild(dir);
-  const brought = nginxBuildConf({ root: '/srv/kitewood-store', platform, inPages });
+  const brought = nginxBuildConf({ ...hostedBuild(dir), root: '/srv/kitewood-store' });
   expect(brought).not.toMatch(/^\s*(?:server \{|server_name|listen|ssl|log_format|map )/m);
   expect(nginxServerConf('store.example.com')).toContain(
     `include ${nginxSnippet('store.example.com')};`,
@@ -212,13 +211,27 @@ test('the Permissions-Policy of a live page allows payment for itself and Stripe
 test('policy violations are reported only by pages, and only to a configured endpoint', () => {
   const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy?key=1' };
   const told = (kind: 'page' | 'hashed', more = {}) =>
-    headersFor(kind, { platform: platform(more), inPages: nothingInPage });
+    headersFor(kind, {
+      platform: platform(more),
+      inPages: nothingInPage,
+      linked: ['https://kitewood.example'],
+    });
   const headers = told('page', reports);
   expect(headers['Reporting-Endpoints']).toBe('policy="https://reports.example.com/policy?key=1"');
   expect(headers['Content-Security-Policy']).toMatch(
     /; report-to policy; report-uri https:\/\/reports\.example\.com\/policy\?key=1$/,
   );
+  expect(headers['Connection-Allowlist-Report-Only']).toMatch(
+    /^\(response-origin( "https?:\/\/[^\s"/]+")+\);report-to=policy$/,
+  );
+  for (const host of [
+    'https://www.google.com',
+    'https://reports.example.com',
+    'https://kitewood.example',
+  ])
+    expect(headers['Connection-Allowlist-Report-Only']).toContain(` "${host}"`);
   expect(told('hashed', reports)).not.toHaveProperty('Reporting-Endpoints');
+  expect(told('page')).not.toHaveProperty('Connection-Allowlist-Report-Only');
   expect(told('page')).not.toHaveProperty('Reporting-Endpoints');
   expect(contentPolicy(platform())).not.toContain('report');
 });
