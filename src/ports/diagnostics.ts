@@ -45,3 +45,12 @@ export interface DiagnosticsPort {
   /** Reports an unexpected error, whatever was thrown. Never throws. */
   crash(error: unknown): void;
 }
+
+/** A script that kept the page from drawing a frame. It can be of any origin. */
+export interface SlowScript {
+  readonly address: string;
+  /** Characters from the start of the file to the function that ran; 0 if unknown. */
+  readonly position: number;
+  /** Milliseconds. */
+  readonly lasted: number;
+}

@@ -96,7 +96,7 @@ export function factsOf(
     const { name, message, stack } = error;
     return {
       name: errorNames.includes(name) ? name : 'Error',
-      at: placesIn(withoutMessage(stack ?? '', message), `${origin}/assets/`),
+      at: placesIn(withoutMessage(stack ?? '', message), origin),
     };
   } catch {
     return { name: 'Unreadable', at: [] };
@@ -110,16 +110,23 @@ function withoutMessage(stack: string, message: string): string {
   return start < 0 ? stack : stack.slice(start + header.length - 1);
 }
 
-/** Only files of this build: addresses of pages contain queries, and files of others may have any name. */
-function placesIn(stack: string, folder: string): readonly string[] {
+function placesIn(stack: string, origin: string): readonly string[] {
   return stack
     .split('\n')
     .map(
       (line) =>
         /(?:^|[@(]|\bat (?:async )?)(https?:\/\/[^\s@()]+)\)?$/.exec(line.trim())?.[1] ?? '',
     )
-    .filter((address) => address.startsWith(folder))
-    .map((address) => address.slice(folder.length))
-    .filter((place) => /^[\w-]{1,40}\.[0-9a-f]{8}\.js:\d{1,7}:\d{1,7}$/.test(place))
+    .flatMap((address) => placeOf(address, origin) ?? [])
     .slice(0, mostPlaces);
+}
+
+/**
+ * File and position of an address that ends with them. Undefined if the file is not one of this build: addresses of
+ * pages contain queries, and files of others may have any name.
+ */
+export function placeOf(address: string, origin: string): string | undefined {
+  const folder = `${origin}/assets/`;
+  const place = address.startsWith(folder) ? address.slice(folder.length) : '';
+  return /^[\w-]{1,40}\.[0-9a-f]{8}\.js(?::\d{1,7}){1,2}$/.test(place) ? place : undefined;
 }

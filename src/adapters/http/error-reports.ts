@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
-import type { DiagnosticsPort } from '#ports/diagnostics.ts';
-import { factsOf, nameOfNote } from './error-facts.ts';
+import type { DiagnosticsPort, SlowScript } from '#ports/diagnostics.ts';
+import { factsOf, nameOfNote, placeOf } from './error-facts.ts';
 
 /** The report of one error. No part of it was written by a person or the platform. */
 export interface ErrorReport {
@@ -11,6 +11,14 @@ export interface ErrorReport {
   readonly at: readonly string[];
   /** Number of occurrences since the last call. */
   readonly times: number;
+}
+
+/** A script of the build that kept the page from drawing a frame; sent with the errors of its page. */
+export interface SlowReport {
+  /** File, and characters from its start. */
+  readonly at: string;
+  /** Milliseconds. */
+  readonly lasted: number;
 }
 
 export interface ErrorReportsOptions {
@@ -25,12 +33,15 @@ export interface ErrorReportsOptions {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Calls back when the page may be about to unload. */
   readonly onHidden: (listener: () => void) => void;
+  /** Calls back with the scripts of long frames, past ones included. */
+  readonly onSlowScripts: (listener: (scripts: readonly SlowScript[]) => void) => void;
 }
 
 /** Milliseconds to wait for further errors of the same cause. */
 const batchDelay = 5_000;
 const maxPerCall = 10;
 const maxPerHour = 30;
+const maxSlow = 3;
 const hour = 3_600_000;
 /** Storage key of the times at which reports were sent. */
 const sentAtKey = 'error-reports-sent-at';
@@ -41,8 +52,9 @@ const sentAtKey = 'error-reports-sent-at';
  * fails at every start would never stop. Reports that cannot be delivered are dropped.
  */
 export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPort {
-  const { origin, clock, onHidden } = options;
+  const { origin, clock, onHidden, onSlowScripts } = options;
   const waiting = new Map<string, ErrorReport>();
+  let slow: readonly SlowReport[] = [];
   const sentAt = readSentAt(options);
   let cancelTimer: (() => void) | undefined;
 
@@ -68,10 +80,18 @@ export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPor
     waiting.clear();
     sentAt.push(...reports.map(() => clock.now()));
     keepSentAt(options, sentAt);
-    void post(options, reports);
+    void post(options, reports, slow);
+    slow = [];
   }
 
   onHidden(send);
+  onSlowScripts((scripts) => {
+    const own = scripts.flatMap(({ address, position, lasted }) => {
+      const at = placeOf(`${address}:${position}`, origin);
+      return at === undefined ? [] : { at, lasted };
+    });
+    slow = [...slow, ...own].toSorted((a, b) => b.lasted - a.lasted).slice(0, maxSlow);
+  });
 
   return {
     note: (code, detail) => add({ kind: 'note', name: nameOfNote(code, detail), at: [] }),
@@ -99,12 +119,13 @@ function keepSentAt({ storage }: ErrorReportsOptions, sentAt: readonly number[])
 async function post(
   { url, release, fetcher }: ErrorReportsOptions,
   reports: readonly ErrorReport[],
+  slow: readonly SlowReport[],
 ): Promise<void> {
   try {
     await fetcher(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ release, reports }),
+      body: JSON.stringify({ release, reports, slow }),
       keepalive: true,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -1,7 +1,10 @@
-import { createErrorReports, type ErrorReport } from '#adapters/http/error-reports.ts';
-import { supportCode } from '#core/web-view/verdict.ts';
+import {
+  createErrorReports,
+  type ErrorReport,
+  type ErrorReportsOptions,
+  type SlowReport,
+} from '#adapters/http/error-reports.ts';
 import type { DiagnosticsPort, NoteCode } from '#ports/diagnostics.ts';
-import type { CapabilityReport } from '#ports/web-view.ts';
 import { denied } from '../../support/device-storage.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';
@@ -11,6 +14,7 @@ const url = 'https://reports.kitewood.test/errors';
 interface Sent {
   readonly release: string;
   readonly reports: readonly ErrorReport[];
+  readonly slow: readonly SlowReport[];
 }
 
 const origin = 'https://store.test';
@@ -29,6 +33,7 @@ function open({
 }: Surroundings = {}) {
   const calls: (readonly [string, RequestInit])[] = [];
   let hide = () => {};
+  let slow: Parameters<ErrorReportsOptions['onSlowScripts']>[0] = () => {};
   const port = createErrorReports({
     url,
     release: '1.0.14',
@@ -40,6 +45,7 @@ function open({
       return answer();
     },
     onHidden: (listener) => (hide = listener),
+    onSlowScripts: (listener) => (slow = listener),
   });
   const sent = () => calls.map(([, { body }]) => JSON.parse(body as string) as Sent);
   return {
@@ -48,6 +54,7 @@ function open({
     calls,
     sent,
     hide: () => hide(),
+    slow: (address: string, lasted: number) => slow([{ address, position: 4711, lasted }]),
     reports: () => sent().flatMap(({ reports }) => reports),
   };
 }
@@ -132,6 +139,34 @@ async function reportsOf(happen: (port: DiagnosticsPort) => void): Promise<reado
   return reports();
 }
 
+test('the three slowest scripts of the build since the last call are sent with an error, and none without', async () => {
+  const { port, clock, slow, sent } = open();
+  const file = (name: string) => `${origin}/assets/${name}.0123abcd.js`;
+  for (const [name, lasted] of [
+    ['a', 60],
+    ['b', 300],
+    ['c', 90],
+    ['d', 80],
+  ] as const)
+    slow(file(name), lasted);
+  slow('https://js.stripe.com/v3/elements-inner-card.js', 900);
+  slow(`${origin}/confirm/delete?token=abc`, 900);
+  await clock.advance(5_000);
+  expect(sent()).toEqual([]);
+  port.crash(new Error('x'));
+  await clock.advance(5_000);
+  port.crash(new Error('y'));
+  await clock.advance(5_000);
+  expect(sent().map((call) => call.slow)).toEqual([
+    [
+      { at: 'b.0123abcd.js:4711', lasted: 300 },
+      { at: 'c.0123abcd.js:4711', lasted: 90 },
+      { at: 'd.0123abcd.js:4711', lasted: 80 },
+    ],
+    [],
+  ]);
+});
+
 async function loadsThatBreak(times: number, storage?: Surroundings['storage']): Promise<number> {
   const clock = new ManualClock();
   let count = 0;
@@ -154,11 +189,6 @@ test.each<[string, number, number, Surroundings['storage']]>([
   expect(await loadsThatBreak(loads, storage)).toBe(reports);
 });
 
-async function placesOf(stack: string, error?: Error): Promise<readonly string[]> {
-  const [report] = await reportsOf((port) => port.crash(thrownAt(stack, error)));
-  return report?.at ?? [];
-}
-
 test('a report contains the kind of an error and its position in the build', async () => {
   const stack = `TypeError: x
         at buy (${origin}/assets/main.0123abcd.js:1:4711)
@@ -172,74 +202,6 @@ test('a report contains the kind of an error and its position in the build', asy
       times: 1,
     },
   ]);
-});
-
-test('positions are also read from stacks in the format of Firefox and Safari', async () => {
-  const stack = `buy@${origin}/assets/main.0123abcd.js:1:4711\n@${origin}/assets/1099.b63b4e9a.js:2:9\n`;
-  expect(await placesOf(stack)).toEqual(['main.0123abcd.js:1:4711', '1099.b63b4e9a.js:2:9']);
-});
-
-test.each([
-  'at https://js.stripe.com/v3/elements-inner-card.js:1:2',
-  'at https://js.stripe.com/assets/main.0123abcd.js:1:2',
-  'at run (chrome-extension://abcdefgh/assets/inject.0123abcd.js:10:5)',
-  `at https://evil.test/?${origin}/assets/main.0123abcd.js:1:2`,
-  `at ${origin}/confirm/luna.0123abcd.js:1:2`,
-  `at ${origin}/assets/bearer-eyJhbGciOi.js:1:1`,
-  `at ${origin}/assets/main.0123abcd.js?token=abc:1:2`,
-])('a position outside the build is not reported: %s', async (place) => {
-  expect(await placesOf(`Error: x\n    ${place}`)).toEqual([]);
-});
-
-test('a position inside an error’s message is ignored', async () => {
-  const message = `said\n    at ${origin}/assets/bearer-eyJhbGciOi.0123abcd.js:1:1`;
-  const stack = `Error: ${message}\n    at ${origin}/assets/main.0123abcd.js:1:2`;
-  expect(await placesOf(stack, new Error(message))).toEqual(['main.0123abcd.js:1:2']);
-});
-
-test.each([
-  ['ChunkLoadError', 'ChunkLoadError'],
-  ['QuotaExceededError', 'QuotaExceededError'],
-  ['Lunalovegood', 'Error'],
-])('an error named %s is reported as %s', async (name, told) => {
-  const error = Object.assign(new Error('x'), { name });
-  expect(await reportsOf((port) => port.crash(error))).toMatchObject([{ name: told }]);
-});
-
-const nothingWorks: CapabilityReport = {
-  storage: 'missing',
-  records: 'missing',
-  cookies: 'missing',
-  windows: 'missing',
-  frames: 'missing',
-  wallets: 'missing',
-  worker: 'missing',
-  bridge: 'missing',
-};
-
-const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
-  ['Could not Sign Out', 'unreachable', 'Could not Sign Out: unreachable'],
-  ['Could not Link Email', 'luna@example.test', 'Could not Link Email'],
-  ['Could not Change Email', 'luna@example.test is taken', 'Could not Change Email'],
-  ['Could not Change Email', 'unreachable', 'Could not Change Email: unreachable'],
-  ['Could not Confirm Privacy Link', '410', 'Could not Confirm Privacy Link'],
-  ['Unknown privacy state', 'Luna', 'Unknown privacy state'],
-  ['Cookie lost', 'this browser keeps none', 'Cookie lost'],
-  ['Host of another site', 'api.example.org', 'Host of another site'],
-  [
-    'Purchases not kept',
-    'QuotaExceededError: no room for luna@example.test',
-    'Purchases not kept: QuotaExceededError',
-  ],
-  ['Purchases not wiped', 'Luna: a name of hers', 'Purchases not wiped'],
-  ['WV1-SR', 'cannot-buy', 'WV1-SR'],
-  [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCPFAWB'],
-  ['WV1-Luna', undefined, 'Note'],
-];
-
-test.each(notes)('a note “%s” with “%s” is reported as “%s”', async (code, detail, name) => {
-  const reports = await reportsOf((port) => port.note(code, detail));
-  expect(reports).toEqual([{ kind: 'note', name, at: [], times: 1 }]);
 });
 
 const secrets = [
