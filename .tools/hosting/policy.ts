@@ -114,7 +114,7 @@ export function reporting(
  * know it.
  */
 const unused = words(`
-  accelerometer aria-notify autoplay browsing-topics camera captured-surface-control
+  accelerometer autoplay browsing-topics camera captured-surface-control
   clipboard-read compute-pressure deferred-fetch deferred-fetch-minimal digital-credentials-create
   digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope
   hid identity-credentials-get idle-detection interest-cohort keyboard-map language-detector

@@ -100,7 +100,7 @@ test('the page has its security headers', async ({ page, hosts }) => {
   // If a new browser feature fails this, add it to .tools/hosting/policy.ts. Not every system supports `web-share`.
   const kept = allowed.filter((power) => !noPower.test(power) && power !== 'web-share');
   const payment = hosts === null ? [] : ['payment'];
-  expect(kept.toSorted()).toEqual(['clipboard-write', ...payment]);
+  expect(kept.toSorted()).toEqual(['aria-notify', 'clipboard-write', ...payment]);
 });
 
 test(

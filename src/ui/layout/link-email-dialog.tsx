@@ -12,6 +12,7 @@ import { focusInvalid } from '../components/focus-invalid.ts';
 import { Notice } from '../components/notice.tsx';
 import { SupportDetail } from '../components/support-detail.tsx';
 import { PasswordField, TextField } from '../components/text-field.tsx';
+import { LiveRegion } from '../components/live-region.tsx';
 import { useAccount } from '../store-context.ts';
 import css from './link-email-dialog.module.css';
 
@@ -112,14 +113,14 @@ const LinkEmailFields = observer(function LinkEmailFields({
   return (
     <form ref={element} id={formId} className={css.dialogForm} onSubmit={submit} noValidate>
       <p>{t('link.lead')}</p>
-      <div aria-live="assertive">
+      <LiveRegion urgent>
         {state.kind === 'refused' ? (
           <Notice kind="danger">
             <span id={messageId}>{t(`link.problems.${state.problem}`)}</span>
             <SupportDetail label={common('app.forSupport')}>{state.detail}</SupportDetail>
           </Notice>
         ) : null}
-      </div>
+      </LiveRegion>
       <TextField
         {...own('email')}
         {...(taken ? { invalid: true, describedBy: messageId } : {})}

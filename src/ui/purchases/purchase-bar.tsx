@@ -3,6 +3,7 @@ import { routeNamed } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
+import { LiveRegion } from '../components/live-region.tsx';
 import { useStore } from '../store-context.ts';
 import notices from '../layout/notices.module.css';
 import css from './open-purchases.module.css';
@@ -21,7 +22,7 @@ export const PurchaseBar = observer(function PurchaseBar() {
   const ended = rows.filter((state) => !isOpen(state));
   const unreadable = account.shown?.purchases.unreadable ?? [];
   return (
-    <div aria-live="polite" className={notices.notices}>
+    <LiveRegion className={notices.notices}>
       {rows.length + unreadable.length > 0 ? (
         <section aria-label={t('purchases.label')} className={css.purchases}>
           {ended.map((state) => (
@@ -30,7 +31,7 @@ export const PurchaseBar = observer(function PurchaseBar() {
           <OpenPurchases states={open} unreadable={unreadable} />
         </section>
       ) : null}
-    </div>
+    </LiveRegion>
   );
 });
 

@@ -40,11 +40,9 @@ export class Reading {
   }
 }
 
-/** The content of live regions, announced when it changes. Runs in the page. */
+/** The content of live regions and of those with `ariaNotify`, announced when it changes. Runs in the page. */
 function spokenRegions(): string[] {
-  const regions = document.querySelectorAll(
-    '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]',
-  );
+  const regions = document.querySelectorAll('[aria-live], [role="status"], [role="alert"]');
   return [...regions]
     .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '');

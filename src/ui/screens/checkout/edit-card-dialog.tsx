@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { focusInvalid } from '../../components/focus-invalid.ts';
 import { Notice } from '../../components/notice.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
 import { useCardName } from './use-card-name.ts';
@@ -51,13 +52,13 @@ export const EditCardDialog = observer(function EditCardDialog({
     >
       <form ref={form} id={formId} className={css.form} onSubmit={submit} noValidate>
         <PersonalDataFields form={state.form} readOnly={saving} />
-        <div aria-live="assertive">
+        <LiveRegion urgent>
           {state.problem ? (
             <Notice kind="danger" ref={bringIntoView}>
               {t(`cards.notSaved.${state.problem}`)}
             </Notice>
           ) : null}
-        </div>
+        </LiveRegion>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { Offer, OfferNotice } from '#core/checkout/checkout-state.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import { RulesNotice } from './family-part.tsx';
 
@@ -30,7 +31,7 @@ export const OfferNotices = observer(function OfferNotices({ checkout, offer, be
   const place = checkout.wallet.isOffered ? checkout.lastPress : 'pay';
   const notice = notices[offer.notice];
   return (
-    <div aria-live="assertive">
+    <LiveRegion urgent>
       {notice && place === beside ? (
         <Notice kind="warning" title={t(`${notice}.title`)}>
           {t(`${notice}.body`, { price })}
@@ -40,6 +41,6 @@ export const OfferNotices = observer(function OfferNotices({ checkout, offer, be
       (offer.notice === 'rules-changed' || offer.notice === 'rules-unknown') ? (
         <RulesNotice notice={offer.notice} />
       ) : null}
-    </div>
+    </LiveRegion>
   );
 });

@@ -6,6 +6,7 @@ import css from './checkout-screen.module.css';
 import { useFocusAfterPaying } from './use-focus-after-paying.ts';
 import { isWaiting } from './waiting.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 
 /** The state of the item's purchase: unknown, open, or bought in another window. */
 export const PurchaseProgress = observer(function PurchaseProgress({
@@ -21,9 +22,9 @@ export const PurchaseProgress = observer(function PurchaseProgress({
   // Focused with this name alone: its content is announced already.
   const name = waiting ? { role: 'group', 'aria-label': t('purchases.label') } : {};
   return (
-    <div ref={box} tabIndex={-1} className={css.progress} aria-live="assertive" {...name}>
+    <LiveRegion urgent ref={box} tabIndex={-1} className={css.progress} {...name}>
       {waiting ? <WaitingNotice state={waiting} /> : null}
       {state.kind === 'bought' && state.shown ? <BoughtNotice attempt={state.attempt} /> : null}
-    </div>
+    </LiveRegion>
   );
 });

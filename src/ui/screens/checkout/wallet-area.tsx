@@ -9,6 +9,7 @@ import { Checkbox } from '../../components/choice.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 import { OfferNotices } from './offer-notices.tsx';
@@ -98,13 +99,13 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
           <p role="status" className={css.small}>
             {status}
           </p>
-          <div aria-live="assertive">
+          <LiveRegion urgent>
             {wallet.badEmail ? (
               <Notice kind="warning" title={t('wallet.badEmail.title')}>
                 {t('wallet.badEmail.body')}
               </Notice>
             ) : null}
-          </div>
+          </LiveRegion>
           <OfferNotices checkout={checkout} offer={offer} beside="wallet" />
           <p className={css.or}>{t('wallet.or')}</p>
         </>

@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTouched } from '../../components/use-touched.ts';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { EmailSent } from '../email-sent.tsx';
 import css from './login-screen.module.css';
 
@@ -70,13 +71,13 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
           error={empty ? t('errors.required') : undefined}
           {...(problem ? { invalid: true, describedBy: messageId } : {})}
         />
-        <div id={messageId} aria-live="assertive">
+        <LiveRegion urgent id={messageId}>
           {problem ? (
             <Notice kind="danger" title={t(`forgot.problems.${problem}.title`)}>
               {t(`forgot.problems.${problem}.body`)}
             </Notice>
           ) : null}
-        </div>
+        </LiveRegion>
         <Button
           type="submit"
           block

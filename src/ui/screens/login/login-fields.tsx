@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { useTouched } from '../../components/use-touched.ts';
+import { LiveRegion } from '../../components/live-region.tsx';
 import css from './login-screen.module.css';
 
 const messages = {
@@ -88,13 +89,13 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
         error={noPassword ? required : undefined}
         {...both}
       />
-      <div id={messageId} aria-live="assertive">
+      <LiveRegion urgent id={messageId}>
         {state.kind === 'refused' ? (
           <Notice kind="danger">
             <Refusal problem={state.problem} detail={state.detail} />
           </Notice>
         ) : null}
-      </div>
+      </LiveRegion>
       <Button
         type="submit"
         block

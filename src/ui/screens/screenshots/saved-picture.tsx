@@ -8,6 +8,7 @@ import { cx } from '../../components/cx.ts';
 import { DeleteQuestion } from '../../components/delete-question.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { useAccount } from '../../store-context.ts';
 import { ShareLink } from './share-link.tsx';
 import css from './screenshots-screen.module.css';
@@ -38,11 +39,11 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
       ) : (
         <ShareLink address={address} />
       )}
-      <div aria-live="assertive">
+      <LiveRegion urgent>
         {problem ? (
           <Notice kind="danger">{t(`screenshots.deleteProblems.${problem}`)}</Notice>
         ) : null}
-      </div>
+      </LiveRegion>
       <div className={css.actions}>
         <Button
           variant="secondary"

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
@@ -18,9 +19,9 @@ export const UnsavedPicture = observer(function UnsavedPicture({ state }: Props)
   const problem = state.kind === 'held' ? state.problem : undefined;
   return (
     <>
-      <div aria-live="assertive">
+      <LiveRegion urgent>
         {problem ? <Notice kind="danger">{t(`screenshots.saveProblems.${problem}`)}</Notice> : null}
-      </div>
+      </LiveRegion>
       <p className={css.careful}>{t('screenshots.careful')}</p>
       <div className={css.actions}>
         <Button busy={saving} onClick={() => void screenshots.save()}>
