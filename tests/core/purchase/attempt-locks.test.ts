@@ -22,6 +22,24 @@ test('work that throws rejects the caller’s promise, follow-up work is reporte
   expect(locks.isLocked('attempt-1')).toBe(false);
 });
 
+test('two attempts are worked on at the same time, and one attempt by one page at a time', async () => {
+  const { device } = createFakePorts();
+  const { promise: working, resolve: finish } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return working;
+  };
+  void new AttemptLocks(device).runExclusive('attempt-1', work('first'));
+  void new AttemptLocks(device).runExclusive('attempt-1', work('second'));
+  void new AttemptLocks(device).runExclusive('attempt-2', work('other'));
+  await settle();
+  expect(begun).toEqual(['first', 'other']);
+  finish();
+  await settle();
+  expect(begun).toEqual(['first', 'other', 'second']);
+});
+
 describe('AttemptLocks.endAll()', () => {
   const done = () => Promise.resolve();
   let device: FakeDevice;

@@ -115,5 +115,8 @@ describe('Journal.finish()', () => {
     for (let index = 1; index <= 200; index++) await buy(index);
     const ids = h.kept().finished.map((row) => row.attempt.id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 'bought-200', 'bought-1']);
+    await finish({ ...declined, attempt: attemptOf({ id: 'attempt-200' }) });
+    await buy(201);
+    expect(h.kept().finished.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
   });
 });

@@ -118,6 +118,7 @@ describe('decodeJournal() of corrupt data', () => {
       { reference: '*1', sku, raw: -1 },
     ],
     ['an invalid finished attempt', { finished: [7] }, { reference: '*1', sku: '', raw: 7 }],
+    ['an empty finished attempt', { finished: [null] }, { reference: '*1', sku: '', raw: null }],
     ['another type of finished', { finished: 'gone' }, { sku: '', raw: 'gone' }],
     ['another type of unreadable', { unreadable: 'gone' }, { sku: '', raw: 'gone' }],
     ['another type of open', { open: 'gone' }, { sku: everyItem, raw: 'gone' }],

@@ -132,6 +132,11 @@ describe('Journal.record()', () => {
     expect(h.kept()).toEqual(before);
   });
 
+  test('accepts an attempt that has no purchase yet while another without one is open', async () => {
+    await note({ ...withCard, id: 'attempt-9' });
+    expect(await note(withCard)).toMatchObject({ kind: 'noted' });
+  });
+
   test('accepts the attempt’s own purchase while another attempt is open', async () => {
     await note(ordered);
     await note({ ...withCard, id: 'attempt-9' });
