@@ -7,6 +7,7 @@ import {
   openAttemptFor,
   outcomes,
   decodeJournal,
+  openPartOf,
 } from '#core/purchase/journal-record.ts';
 import { attemptOf, noon, stageFields } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';
@@ -179,6 +180,30 @@ describe('decodeJournal() of corrupt data', () => {
     expect(references).toEqual(['attempt-8', '*2', '*3', '*4', '*5']);
     const valid = { open: { [open.id]: open }, epochs: { [sku]: 1 }, finished: [row] };
     expect(book).toMatchObject(valid);
+  });
+});
+
+describe('openPartOf()', () => {
+  test('keeps an open purchase without its secret and one unreadable record, and drops what is finished', () => {
+    const stored = {
+      version: 1,
+      open: { [open.id]: open, 'attempt-7': { id: 'attempt-7', sku } },
+      epochs: { [sku]: 1 },
+      finished: [row, 'unreadable'],
+    };
+    const { clientSecret: __, ...kept } = open;
+    expect(openPartOf(userId, stored)).toEqual({
+      ...emptyRecord,
+      open: { [open.id]: kept },
+      unreadable: [{ reference: 'attempt-7', sku, raw: { id: 'attempt-7', sku } }],
+    });
+  });
+
+  test.each<[string, object]>([
+    ['only finished purchases', { finished: [row] }],
+    ['only an unreadable finished purchase', { finished: ['unreadable'] }],
+  ])('keeps nothing of a journal with %s', (_, stored) => {
+    expect(openPartOf(userId, { version: 1, ...stored })).toBeUndefined();
   });
 });
 
