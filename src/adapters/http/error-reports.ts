@@ -90,7 +90,7 @@ export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPor
       const at = placeOf(`${address}:${position}`, origin);
       return at === undefined ? [] : { at, lasted };
     });
-    slow = [...slow, ...own].toSorted((a, b) => b.lasted - a.lasted).slice(0, maxSlow);
+    slow = [...slow, ...own].sort((a, b) => b.lasted - a.lasted).slice(0, maxSlow);
   });
 
   return {
