@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countingTime } from '../components/count-up.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { LiveRegion } from '../components/live-region.tsx';
+import hidden from '../components/visually-hidden.module.css';
 import { useAccount, useStore } from '../store-context.ts';
 
 /**
@@ -28,15 +29,13 @@ export const BalanceNews = observer(function BalanceNews() {
   }, [device, isLoaded, coins, gems]);
 
   return (
-    <VisuallyHidden>
-      <span aria-live="polite">
-        {announced
-          ? t('nav.newBalance', {
-              coins: t('nav.coins', { count: announced.coins }),
-              gems: t('nav.gems', { count: announced.gems }),
-            })
-          : null}
-      </span>
-    </VisuallyHidden>
+    <LiveRegion className={hidden.hidden}>
+      {announced
+        ? t('nav.newBalance', {
+            coins: t('nav.coins', { count: announced.coins }),
+            gems: t('nav.gems', { count: announced.gems }),
+          })
+        : null}
+    </LiveRegion>
   );
 });
