@@ -45,6 +45,9 @@ export interface DocumentParts {
 export function documentPage(plain: string, parts: DocumentParts): string {
   const { view, ahead, script, styles, unfinished, slow, pictures } = parts;
   const views = view?.drawn ?? new Map<string, string>();
+  const drawn = [...views.values()].join('');
+  // The page replaces it by the picture of the item in its address (main/prerender/boot.ts).
+  const replaced = filesIn(drawn, itemPicture);
   const vital = filesIn(plain, deferred);
   if (vital.length === 0) throw new Error('The HTML plugin emitted no scripts for the document');
   const scripts = [
@@ -60,9 +63,9 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     ...(styles ? stylesInPage(styles) : []),
     // Image preloads that React rendered into the views: the browser's preload scanner skips templates.
     ...new Set(
-      filesIn([...views.values()].join(''), hint).map(
-        (file) => `<link rel="preload" as="image" href="${file}" />`,
-      ),
+      filesIn(drawn, hint)
+        .filter((file) => !replaced.includes(file))
+        .map((file) => `<link rel="preload" as="image" href="${file}" />`),
     ),
     // Only these: over HTTP/1.1 a browser fetches six files at a time, and pictures have priority.
     ...vital.map((file) => `<link rel="preload" as="script" href="${file}" />`),
@@ -89,6 +92,8 @@ export function documentPage(plain: string, parts: DocumentParts): string {
 const sheet = /<link[^>]*rel="stylesheet"[^>]*>/g;
 const deferred = /<script defer(?:="defer")? src="([^"]+)"><\/script>/g;
 const hint = /<link rel="preload" as="image" href="([^"]+)"[^>]*\/>/g;
+
+const itemPicture = /<img src="([^"]+)"[^>]* data-item\b/g;
 
 function filesIn(html: string, tags: RegExp): readonly string[] {
   return Array.from(html.matchAll(tags), ([, file = '']) => file);

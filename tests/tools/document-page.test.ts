@@ -8,7 +8,10 @@ const parts: DocumentParts = {
     audience: 'player',
     fingerprint: '["standard",false]',
     drawn: new Map([
-      ['en', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Hello</h1>'],
+      [
+        'en',
+        `<link rel="preload" as="image" href="/assets/kite.svg"/><link rel="preload" as="image" href="/assets/gift.svg"/><h1>Hello</h1><img src="/assets/gift.svg" alt="" data-item="true"/>`,
+      ],
       ['pt', '<link rel="preload" as="image" href="/assets/kite.svg"/><h1>Olá</h1>'],
     ]),
   },
@@ -83,7 +86,7 @@ test('styles are inline, in their order, and their files are not fetched', () =>
   ]);
 });
 
-test('each picture of the view is preloaded once, in the head, before the scripts of every page', () => {
+test('each picture of the view is preloaded once, before the scripts, except the item’s, which depends on the address', () => {
   const links = Array.from(document.querySelectorAll('head link[rel=preload]'), (link) => [
     link.getAttribute('as'),
     link.getAttribute('href'),
