@@ -33,7 +33,7 @@ export interface HostedBuild {
   readonly platform: PlatformSettings | undefined;
   /** Digests of all documents: they share one policy. */
   readonly inPages: InPage;
-  /** Origins of the pages that it links to. */
+  /** The result of `linkedOrigins()`. */
   readonly linked: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function hostedBuild(dir: string): HostedBuild {
   };
 }
 
-/** Origins of all pages that a build links to. */
+/** Origins of the pages that the store links to. Hosts of single receipts are not known. */
 export function linkedOrigins({ brand, thirdParties }: BuildConfig): readonly string[] {
   const policies = thirdParties.flatMap(({ privacyPolicy }) => privacyPolicy ?? []);
   const links = [...Object.values(brand.links), ...policies];

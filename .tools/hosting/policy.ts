@@ -84,8 +84,9 @@ function sources(platform: PlatformSettings | undefined): Sources {
 }
 
 /**
- * The headers that name the report endpoint, and what to report beyond violations of the content policy: connections of
- * any kind, hints and links among them, to hosts that the store does not name. None if there is no endpoint.
+ * The headers that name the report endpoint and, beyond the content policy, what to report: connections and links to
+ * hosts that the store does not name. None if there is no endpoint.
+ *
  * @param linked origins of the pages that the store links to
  */
 export function reporting(
@@ -95,13 +96,12 @@ export function reporting(
   const url = platform?.policyReportUrl ?? null;
   if (url === null) return {};
   const policy = sources(platform);
-  const hosts = ['script-src', 'connect-src', 'frame-src', 'frame-ancestors']
+  const named = ['script-src', 'connect-src', 'frame-src']
     .flatMap((directive) => policy[directive] ?? [])
-    .filter((source) => source.startsWith('http'))
-    // An address pattern: a path would have to match as a whole.
-    .map((source) => source.replace(/(?<=\w)\/.*$/, ''));
-  const allowed = new Set([...hosts, new URL(url).origin, ...linked]);
-  const list = ['response-origin', ...Array.from(allowed, (host) => `"${host}"`)].join(' ');
+    .filter((source) => source.startsWith('http'));
+  // Without paths: in this header, unlike in the content policy, one would have to match as a whole.
+  const allowed = new Set([...named, url, ...linked].map((address) => new URL(address).origin));
+  const list = ['response-origin', ...Array.from(allowed, (origin) => `"${origin}"`)].join(' ');
   return {
     'Reporting-Endpoints': `${reportsTo}="${url}"`,
     'Connection-Allowlist-Report-Only': `(${list});report-to=${reportsTo}`,

@@ -52,9 +52,9 @@ function drawItem(view: DocumentFragment): void {
   const pictures = waiting?.dataset['pictures'];
   if (!picture || !pictures) return;
   const skuId = new URLSearchParams(location.search).get('skuId') ?? '';
-  const addresses = JSON.parse(pictures) as Readonly<Record<string, string>>;
-  // Any text can be in the address, such as the name of a method.
-  if (Object.hasOwn(addresses, skuId)) picture.src = addresses[skuId] ?? '';
+  // A map: an id in the address can be the name of a method, such as constructor.
+  const addresses = new Map(Object.entries(JSON.parse(pictures) as Record<string, string>));
+  picture.src = addresses.get(skuId) ?? picture.src;
 }
 
 /** Enables the style sheet files if the page's inline styles were blocked. */

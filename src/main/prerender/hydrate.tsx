@@ -12,10 +12,8 @@ import { restorePrerendered } from './restore-prerendered.ts';
 import { TypedValues } from './typed-values.ts';
 import { prerenderedRoutes, isPrerendered, viewKey } from '#ui/routing/prerendered.ts';
 
-/**
- * Slices of 40 ms. With React's 5 ms, a slow phone spends most of the hydration on what the browser does between two
- * slices: drawing the pictures that arrive. A task stays under 50 ms.
- */
+// Slices of 40 ms. Between two slices the browser draws the pictures that have arrived. With React's 5 ms, a slow phone
+// spends most of the hydration on that; longer slices would hold back a press.
 unstable_forceFrameRate(25);
 
 interface Start {

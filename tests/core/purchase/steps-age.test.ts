@@ -1,8 +1,10 @@
 import { withoutSecret } from '#core/purchase/attempt.ts';
 import { attempts } from '../../support/attempts.ts';
-import { OpenSaga, typedCardSource, unreachable } from '../../support/saga.ts';
+import { OpenSaga, type Question, typedCardSource, unreachable } from '../../support/saga.ts';
 
 const { begun, withCard, ordered } = attempts;
+/** Longer than any attempt may take. */
+const day = 86_400_000;
 
 let saga: OpenSaga;
 beforeEach(() => {
@@ -10,7 +12,7 @@ beforeEach(() => {
 });
 
 test('an attempt is stale and not ordered if its player agrees a day later', async () => {
-  saga.lasts.player = 25 * 3_600_000;
+  saga.lasts.player = day;
   const attempt = { ...withCard, platformAt: saga.journal.now, left: true } as const;
   expect(await saga.run(attempt)).toMatchObject({ kind: 'stale' });
   expect(saga.asked).toEqual(['player']);
@@ -19,13 +21,13 @@ test('an attempt is stale and not ordered if its player agrees a day later', asy
 test('an attempt is stale if it is found a day later, although its challenge was passed meanwhile', async () => {
   saga.answers('challengeState', { ok: true, value: 'passed' });
   const found = { ...ordered, platformAt: saga.journal.now };
-  saga.journal.now += 25 * 3_600_000;
+  saga.journal.now += day;
   expect(await saga.run(found)).toMatchObject({ kind: 'stale' });
   expect(saga.asked).not.toContain('confirm');
 });
 
 test('an attempt is stale and opens no challenge if the cardholder agrees a day later', async () => {
-  saga.lasts.cardholder = 86_400_000;
+  saga.lasts.cardholder = day;
   const attempt = withoutSecret(ordered);
   expect(await saga.run(ordered)).toEqual({ kind: 'stale', attempt });
   expect(saga.asked).toEqual(['challengeState', 'cardholder']);
@@ -33,29 +35,28 @@ test('an attempt is stale and opens no challenge if the cardholder agrees a day 
 
 test('an attempt opens no challenge a day later before the platform has said its time', async () => {
   const found = { ...ordered, platformAt: saga.journal.now };
-  saga.lasts.cardholder = 25 * 3_600_000;
+  saga.lasts.cardholder = day;
   saga.platformTime = unreachable;
   saga.onPause = () => (saga.platformTime = undefined);
   expect(await saga.run(found)).toMatchObject({ kind: 'stale' });
   expect(saga.asked).not.toContain('challenge');
 });
 
-test.each([
-  ['when it is found', 'start'],
-  ['after the cardholder agreed', 'cardholder'],
-] as const)(
+test.each<[when: string, passed: number, cardholder: number, asked: readonly Question[]]>([
+  ['when it is found', day, 0, []],
+  ['after the cardholder agreed', 0, day, ['challengeState', 'cardholder']],
+])(
   'an attempt asks nothing more if its player leaves while the platform says its time, %s',
-  async (_, when) => {
-    const start = saga.journal.now;
-    const found = { ...ordered, platformAt: start };
-    if (when === 'start') saga.journal.now += 25 * 3_600_000;
-    else saga.lasts.cardholder = 25 * 3_600_000;
+  async (_, passed, cardholder, asked) => {
+    const begin = saga.journal.now;
+    saga.journal.now += passed;
+    saga.lasts.cardholder = cardholder;
     saga.platformNow = () => {
       saga.leave();
-      return start;
+      return begin;
     };
-    await saga.run(found);
-    expect(saga.asked).toEqual(when === 'start' ? [] : ['challengeState', 'cardholder']);
+    await saga.run({ ...ordered, platformAt: begin });
+    expect(saga.asked).toEqual(asked);
   },
 );
 
