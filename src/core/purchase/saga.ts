@@ -77,7 +77,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       run.onPending(taken.unasked ? 'unasked' : pendingStatus(attempt), attempt);
       await run.pause(round++);
     } else if (taken.kind === 'reached') {
-      toDeliver = isPaid(taken.attempt) && !isPaid(attempt);
+      toDeliver = isPaid(taken.attempt);
       // A step that only leads back to the unknown one must not shorten the delay.
       if (saysMore(taken.attempt, attempt)) round = 0;
       attempt = taken.attempt;

@@ -78,6 +78,9 @@ export interface StepsRun {
 type Asking = Required<Pick<Attempt, 'purchaseId' | 'paymentIntentId' | 'clientSecret'>>;
 
 const hasLeft = { ok: false, problem: 'signed-out' } as const;
+const tooOld = { ok: false, problem: 'too-old' } as const;
+/** Says nothing about the money: the step is repeated. */
+const unknown = { ok: false, problem: 'unavailable' } as const;
 
 /**
  * The steps of one attempt. Each can be repeated after an unknown outcome, as the platform recognises the attempt's own
@@ -152,19 +155,18 @@ export class PurchaseSteps {
       const time = await payments.platformTime();
       if (!time.ok) return time;
       if (!isCurrent()) return hasLeft;
-      if (isTooOld(attempt, time.value)) return { ok: false, problem: 'too-old' };
+      if (isTooOld(attempt, time.value)) return tooOld;
       // A created purchase is only looked up: confirming charges it.
       if (attempt.purchaseId === undefined && this.#mustAsk(attempt)) return this.#ask(attempt);
     }
     const answer = await payments.createPurchase(attempt.id, order, familyProof);
     if (!answer.ok) {
       // The rules are judged when the key is first accepted: on a repeat, the purchase may be paid already.
-      const repeated = !first && isFamilyRefusal(answer.problem);
-      return repeated ? { ok: false, problem: 'unavailable' } : answer;
+      return !first && isFamilyRefusal(answer.problem) ? unknown : answer;
     }
     const { purchaseId, paymentIntentId, clientSecret } = answer.value;
     const isOther = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
-    if (isOther) return { ok: false, problem: 'unavailable' };
+    if (isOther) return unknown;
     return clientSecret === null
       ? advance(attempt, { purchaseId, ...(paymentIntentId && { paymentIntentId }), state: 'paid' })
       : advance(attempt, { purchaseId, paymentIntentId, clientSecret, state: 'created' });
@@ -182,7 +184,7 @@ export class PurchaseSteps {
     const { billingPlatformId } = attempt;
     const age = await this.isTooOld(attempt);
     if (!age.ok) return age;
-    if (age.value) return { ok: false, problem: 'too-old' };
+    if (age.value) return tooOld;
     if (!isCurrent()) return hasLeft;
     const before = await payments.challengeState(clientSecret, billingPlatformId);
     if (!isCurrent()) return hasLeft;
@@ -198,7 +200,7 @@ export class PurchaseSteps {
     // The challenge may have been open for a day.
     const late = await this.isTooOld(attempt);
     if (!late.ok) return late;
-    if (late.value) return { ok: false, problem: 'too-old' };
+    if (late.value) return tooOld;
     if (!isCurrent()) return hasLeft;
     const answer = await payments.challenge(clientSecret, billingPlatformId);
     if (answer.ok) return this.#judge(attempt, { ok: true, value: 'passed' });
@@ -212,7 +214,7 @@ export class PurchaseSteps {
     attempt: Attempt,
     state: Result<ChallengeState, PaymentProblem>,
   ): Result<Step, StepProblem> {
-    if (!state.ok) return isCertain(state.problem) ? { ...state, problem: 'unavailable' } : state;
+    if (!state.ok) return isCertain(state.problem) ? unknown : state;
     this.#passed = state.value === 'passed';
     if (this.#passed) return advance(attempt, { confirming: true });
     return { ok: false, problem: attempt.confirming ? 'card-declined' : 'authentication-failed' };

@@ -2,7 +2,7 @@ import { withoutSecret } from '#core/purchase/attempt.ts';
 import { attempts } from '../../support/attempts.ts';
 import { OpenSaga, type Question, typedCardSource, unreachable } from '../../support/saga.ts';
 
-const { begun, withCard, ordered } = attempts;
+const { begun, withCard, ordered, paid } = attempts;
 /** Longer than any attempt may take. */
 const day = 86_400_000;
 
@@ -59,6 +59,30 @@ test.each<[when: string, passed: number, cardholder: number, asked: readonly Que
     expect(saga.asked).toEqual(asked);
   },
 );
+
+test('an attempt does not ask for the platform’s time if its player leaves while the cardholder is asked', async () => {
+  saga.lasts.cardholder = day;
+  saga.leavesDuring = 'cardholder';
+  let isTimeAsked = false;
+  saga.platformNow = () => {
+    isTimeAsked = true;
+    return saga.journal.now;
+  };
+  await saga.run({ ...ordered, platformAt: saga.journal.now });
+  expect(isTimeAsked).toBe(false);
+});
+
+test('a paid attempt shows nothing more if its player leaves while the platform says its time', async () => {
+  const begin = saga.journal.now;
+  saga.journal.now += day;
+  saga.answers('grant', unreachable);
+  saga.platformNow = () => {
+    saga.leave();
+    return begin;
+  };
+  expect(await saga.run({ ...paid, platformAt: begin })).toEqual({ kind: 'stopped' });
+  expect(saga.doubts).toEqual([]);
+});
 
 test('an attempt registers no card before the platform has said its time', async () => {
   saga.platformTime = unreachable;
