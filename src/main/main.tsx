@@ -55,10 +55,12 @@ async function start(): Promise<void> {
   // The page retries failed loads.
   await loadScreenTexts(i18n, screen).catch(() => undefined);
   await yieldToMain();
+  // The prerendered view is that of this address, whatever Back does before it is hydrated.
+  const at = { ssrPath: location.pathname, ssrSearch: location.search };
   await place.open(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <StoreApp store={{ app, slots, brand: config.brand }} />
+        <StoreApp store={{ app, slots, brand: config.brand }} at={at} />
       </I18nextProvider>
     </StrictMode>,
     {

@@ -5,7 +5,7 @@ import { focusHeading } from '../layout/focus-heading.ts';
 import { NavigationPending } from '../components/redirect-to.tsx';
 import { keepScrollPosition, stateForReplacement } from './scroll-position.ts';
 
-/** The address to render outside a browser. */
+/** The address of a prerendered view: outside a browser, and while the view is hydrated. */
 export interface DrawnAt {
   readonly ssrPath: string;
   readonly ssrSearch: string;
