@@ -10,6 +10,7 @@ import { canGoBack } from '../../routing/way-back.ts';
 import { useStore } from '../../store-context.ts';
 import { About } from './about.tsx';
 import { LockPart } from './lock-part.tsx';
+import { Purchases } from './purchases.tsx';
 
 /** What parents can set, for everybody; the purchase lock itself for signed-in players. */
 export const FamilyScreen = withTexts(
@@ -26,6 +27,7 @@ export const FamilyScreen = withTexts(
       >
         <LockPart />
         <About />
+        <Purchases />
       </Screen>
     );
   }),

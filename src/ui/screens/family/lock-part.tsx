@@ -10,7 +10,6 @@ import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { useAccountLoader, useStore } from '../../store-context.ts';
 import { LockLoading } from './lock-loading.tsx';
 import { Lock } from './lock.tsx';
-import { Purchases } from './purchases.tsx';
 
 /** The purchase lock of a signed-in player; for visitors a link to sign in. Loads what it needs. */
 export const LockPart = observer(function LockPart() {
@@ -43,12 +42,9 @@ export const LockPart = observer(function LockPart() {
   }
   if (userId !== undefined && account.value && family?.value) {
     return (
-      <>
-        <Part>
-          <Lock key={userId} family={family.value} />
-        </Part>
-        <Purchases key={userId} />
-      </>
+      <Part>
+        <Lock key={userId} family={family.value} />
+      </Part>
     );
   }
   return (

@@ -10,8 +10,14 @@ import { AccountPart } from '../orders/account-part.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import orders from '../orders/orders-screen.module.css';
 
-/** What the account bought, here and on other devices, to be printed. */
+/** What a signed-in player's account bought, to be printed. Last on the page: it comes late, and moves nothing. */
 export const Purchases = observer(function Purchases() {
+  const { session, account } = useStore().app;
+  const { userId } = session;
+  return userId !== undefined && account.value ? <History key={userId} /> : null;
+});
+
+function History() {
   const { app } = useStore();
   const account = useAccount();
   const [store] = useState(() => new PurchaseHistoryStore({ ...app, ...account }));
@@ -23,7 +29,7 @@ export const Purchases = observer(function Purchases() {
       <List store={store} />
     </Texts>
   );
-});
+}
 
 const List = observer(function List({ store }: { readonly store: PurchaseHistoryStore }) {
   const { t: words } = useTranslation('orders');
