@@ -75,7 +75,7 @@ test.describe('tabs without BroadcastChannel', () => {
       await otherStore.open();
       await expect(otherStore.heading).toBeVisible();
       await otherStore.logOut();
-      await expect(login.heading).toBeVisible({ timeout: 1_000 });
+      await expect(login.heading).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('kitewood-tabs'))).toBeNull();
     },
   );

@@ -165,8 +165,11 @@ export const purchaseScenes: readonly Scene[] = [
   }),
   printedAnywhere('orders', 'Purchases, in every state', async (stage) => {
     await stage.at('/orders', { player: 'luna', next: noAnswers }, { journal: everyState() });
-    await stage.orders.row(stage.ordersTexts.states.checking).waitFor();
-    return stage.orders.row(stage.ordersTexts.states.delivering);
+    const { states } = stage.ordersTexts;
+    await stage.orders.row(states.checking).waitFor();
+    // The old one is on its way, too, until its grant has failed once more.
+    await stage.orders.row(states.undelivered).waitFor();
+    return stage.orders.row(states.delivering);
   }),
   ordersAnywhere('orders-empty', 'No purchases yet', async (stage) => {
     await stage.at('/orders', { player: 'luna' });
