@@ -21,12 +21,6 @@ describe('the app after its start', () => {
     expect(await platform.events()).toEqual([]);
   });
 
-  test('loads name, balance and the prices of their country for a remembered player', async () => {
-    const store = await openFakeStore({ signedInAs: 'bia' });
-    expect(store.app.player.profile).toEqual({ name: 'Bia#4321', coins: 3200, gems: 75 });
-    expect([store.app.location.country, priceOf(store)]).toEqual(['BR', reais]);
-  });
-
   test('looks for newer versions of itself', async () => {
     const store = await openFakeStore();
     expect(store.device.updates.started).toBe(true);
@@ -100,16 +94,6 @@ describe('prices', () => {
     expect([...seen].filter((price) => !right.includes(price))).toEqual([]);
   });
 
-  test('are kept without a network, and loaded again once it is back', async () => {
-    await store.goOffline();
-    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 555);
-    await store.clock.advance(60_000);
-    expect(priceOf(store)).toEqual(dollars);
-    await store.goOnline();
-    await settle();
-    expect(priceOf(store)).toEqual({ minor: 555, currency: 'USD' });
-  });
-
   test('are not loaded without a signed-in player', async () => {
     store = await openFakeStore({ country: 'US' });
     await store.app.location.resolve(luna.userId);
@@ -131,14 +115,6 @@ test('a profile that failed to load is loaded when the network is back', async (
   expect(store.app.player.profile.name).toBe('Luna#1234');
 });
 
-test('no data of a player is shown after their session ended', async () => {
-  const store = await openFakeStore({ signedInAs: 'luna' });
-  await store.platform.endSessions();
-  await store.app.player.refetch();
-  expect(store.app.session.state).toEqual(ended);
-  expect(store.app.account.shown).toBeUndefined();
-});
-
 test('a stopped app ignores a lost network and an ended session', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   store.stop();
@@ -154,8 +130,11 @@ test('each entered screen becomes the current one and is reported by name', asyn
   store.app.navigation.entered('home');
   store.app.navigation.entered('checkout');
   expect(store.app.navigation.screen).toBe('checkout');
-  const screens = (await store.platform.events()).map((event) => event.payload['screenName']);
-  expect(screens).toEqual(['home', 'checkout']);
+  const orientation = 'horizontal';
+  expect(await store.platform.events()).toMatchObject([
+    { name: 'screen', payload: { screenName: 'home', orientation } },
+    { name: 'screen', payload: { screenName: 'checkout', orientation } },
+  ]);
 });
 
 describe('a newer version', () => {
