@@ -97,22 +97,17 @@ describe('nothing is recorded or charged', () => {
     await confirm(checkout);
   });
 
-  test('if the price has changed since the sheet opened, and the new price is shown', async () => {
+  test.each([
+    ['the price has changed since the sheet opened', false],
+    ['the page already shows another price than the sheet', true],
+  ])('if %s, and the new price is shown', async (_, isShown) => {
     const checkout = await open();
     checkout.wallet.open();
     await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
+    if (isShown) await checkout.open();
     await confirm(checkout);
     expect(offerOf(checkout)).toMatchObject({ notice: 'price-changed', price: { minor: 599 } });
     expect(checkout.lastPress).toBe('wallet');
-  });
-
-  test('if the page already shows another price than the sheet', async () => {
-    const checkout = await open();
-    checkout.wallet.open();
-    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
-    await checkout.open();
-    await confirm(checkout);
-    expect(offerOf(checkout)).toMatchObject({ notice: 'price-changed', price: { minor: 599 } });
   });
 
   test('if the network is lost while the sheet is open', async () => {
