@@ -2,7 +2,6 @@ import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
-import { ended, replaced } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
 import { ensureSession, nextDocument, signIn } from '../support/reload.ts';
 
@@ -38,31 +37,20 @@ test('a sign-out shows neither account nor purchase, and makes the game bridge f
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-describe.each([
+test.each([
   ['looked up', {}, reais],
   ['stored by the game', { country: 'US' }, dollars],
-] as const)('the next player, with the country %s', (_, options, price) => {
-  test('sees their own name and the prices of that country after signing in', async () => {
+] as const)(
+  'the next player, with the country %s, sees their own name and the prices of that country',
+  async (_, options, price) => {
     let store = await openFakeStore({ ...options, signedInAs: 'luna' });
     await store.app.session.signOut();
     store = await nextDocument(store);
     await signIn(store, 'bia');
     expect(store.app.player.profile.name).toBe('Bia#4321');
     expect(priceOf(store)).toEqual(price);
-  });
-
-  test('closes the previous player’s session and sees their own data in the next document', async () => {
-    let store = await openFakeStore({ ...options, signedInAs: 'luna' });
-    await store.platform.remember('bia');
-    await store.clock.advance(hour);
-    await settle();
-    expect(store.app.session.state).toEqual(replaced);
-    store = await nextDocument(store);
-    await ensureSession(store);
-    expect(store.app.player.profile.name).toBe('Bia#4321');
-    expect(priceOf(store)).toEqual(price);
-  });
-});
+  },
+);
 
 describe('prices', () => {
   let store: FakeStore;
@@ -233,4 +221,60 @@ test('a missing chunk of this version reloads the page, but not without a networ
   await goOffline();
   device.updates.partMissing();
   expect(device.updates.reloadedForMissing).toBe(1);
+});
+
+describe('balance and prices', () => {
+  let store: FakeStore;
+  beforeEach(async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+    await settle();
+  });
+
+  /** The balance falls in the game, and a price rises. */
+  async function changeTheWorld(): Promise<void> {
+    const { platform, ports } = store;
+    await platform.setPrice(platform.billingPlatformIds.elsewhere, 'gems_pack_3', 599);
+    const value = { name: 'Luna#1234', coins: 7, gems: 3 };
+    ports.player.profile = () => Promise.resolve({ ok: true, value });
+  }
+
+  async function shownAgain(): Promise<void> {
+    store.device.page.show();
+    await settle();
+  }
+
+  const shown = () => [store.app.player.profile.gems, priceOf(store)?.minor];
+
+  test.each([
+    ['after half an hour', hour / 2, 0],
+    ['if the device’s clock was set back', 0, hour],
+  ])('are reloaded when the page becomes visible again %s', async (_, later, back) => {
+    await changeTheWorld();
+    await store.clock.advance(later);
+    const { now } = store.device.clock;
+    Object.assign(store.device.clock, { now: () => now() - back });
+    await shownAgain();
+    expect(shown()).toEqual([3, 599]);
+  });
+
+  test('are not requested when the page becomes visible again after five seconds', async () => {
+    const asked = [
+      jest.spyOn(store.ports.player, 'profile'),
+      jest.spyOn(store.ports.catalogue, 'prices'),
+    ];
+    await store.clock.advance(5_000);
+    await shownAgain();
+    for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('stay offline, and are reloaded once the network is back, in a page that stays visible', async () => {
+    await changeTheWorld();
+    await store.goOffline();
+    await store.clock.advance(hour / 2);
+    await shownAgain();
+    expect(shown()).toEqual([240, 499]);
+    await store.goOnline();
+    await settle();
+    expect(shown()).toEqual([3, 599]);
+  });
 });
