@@ -12,18 +12,12 @@ const priceOf = (store: FakeStore) => store.app.catalogue.price('gems_pack_3');
 const dollars = { minor: 499, currency: 'USD' };
 const reais = { minor: 2490, currency: 'BRL' };
 
-describe('the app after its start', () => {
-  test('requests no session and sends no event by itself, and uses the browser’s language', async () => {
-    const { app, platform } = await openFakeStore({ browserLanguage: 'fr-FR' });
-    expect(app.session.state).toEqual({ kind: 'unknown' });
-    expect(app.language.current).toBe('fr');
-    expect(await platform.events()).toEqual([]);
-  });
-
-  test('looks for newer versions of itself', async () => {
-    const store = await openFakeStore();
-    expect(store.device.updates.started).toBe(true);
-  });
+test('the started app looks for newer versions, uses the browser’s language, and requests no session and sends no event by itself', async () => {
+  const { app, device, platform } = await openFakeStore({ browserLanguage: 'fr-FR' });
+  expect(device.updates.started).toBe(true);
+  expect(app.session.state).toEqual({ kind: 'unknown' });
+  expect(app.language.current).toBe('fr');
+  expect(await platform.events()).toEqual([]);
 });
 
 test('a sign-out shows neither account nor purchase, and makes the game bridge forget its messages once', async () => {

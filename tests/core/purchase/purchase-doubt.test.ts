@@ -207,14 +207,6 @@ describe('a player who signs out during a purchase', () => {
     await store.clock.advance(60_000);
     expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
   });
-
-  test('stops the retries of a purchase with an unknown outcome', async () => {
-    await store.platform.breakNext('createPurchase', 'request-lost', 'request-lost');
-    await press(cards.pays);
-    await store.app.session.signOut();
-    await store.clock.advance(60_000);
-    expect(await store.platform.faultsLeft()).toBe(1);
-  });
 });
 
 test('with up to ten random faults, one press of Pay is one charge and one grant', async () => {

@@ -30,13 +30,6 @@ beforeEach(async () => {
 const unavailable = (times: number) =>
   fake.platform.breakNext('createUserSession', ...Array<'unavailable'>(times).fill('unavailable'));
 
-test('the session is unreachable on a device without a last player', async () => {
-  open(() => Promise.resolve(undefined));
-  await fake.goOffline();
-  await session.ensure();
-  expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
-});
-
 test('the last player is remembered after a second without a response, and present once it arrives', async () => {
   await fake.platform.slowDown(20_000);
   const asked = session.ensure();
