@@ -63,20 +63,32 @@ test.each([
   },
 );
 
-test.each([
-  ...['ＳＵＮＳＨＩＮＥ２０２６', 'SUNSHINE٢٠٢٦', 'SUN\u200dSHINE2026\u2009'],
-  ...['\t CODE \n', '"CODE"', '„CODE“', '“CODE”', "'CODE'", '« CODE »', ' "CODE" ', 'CODE”'],
-])('the good code written as %j is normalised in the field and sent so', async (text) => {
-  const sent = jest.spyOn(store.app.promo, 'redeem');
-  const written = text.replace('CODE', promoCodes.good);
-  promo.setCode(written);
-  expect(promo.canRedeem).toBe(true);
-  promo.normalizeCode();
-  expect(promo.code).toBe(promoCodes.good);
-  await redeem(written);
-  expect(sent.mock.calls).toEqual([[promoCodes.good]]);
-  expect(promo.code).toBe(promoCodes.good);
-});
+const lookAlikes = ['ＳＵＮＳＨＩＮＥ２０２６', 'SUNSHINE٢٠٢٦', 'SUN\u200dSHINE2026\u2009'];
+const quoted = [
+  '\t CODE \n',
+  '"CODE"',
+  '„CODE“',
+  '“CODE”',
+  "'CODE'",
+  '« CODE »',
+  ' "CODE" ',
+  'CODE”',
+];
+
+test.each([...lookAlikes, ...quoted])(
+  'the good code written as %j is normalised in the field and sent so',
+  async (text) => {
+    const sent = jest.spyOn(store.app.promo, 'redeem');
+    const written = text.replace('CODE', promoCodes.good);
+    promo.setCode(written);
+    expect(promo.canRedeem).toBe(true);
+    promo.normalizeCode();
+    expect(promo.code).toBe(promoCodes.good);
+    await redeem(written);
+    expect(sent.mock.calls).toEqual([[promoCodes.good]]);
+    expect(promo.code).toBe(promoCodes.good);
+  },
+);
 
 test.each(['', 'KITEWOOD2', 'KITEW OOD26'])('%j cannot be redeemed', async (code) => {
   await redeem(code);
