@@ -103,13 +103,6 @@ describe('the account chunk', () => {
     expect(account.catalogue.loaded).toBe(true);
   });
 
-  test('loads prices for the country stored by the game if it loads after the session', async () => {
-    const { app, way } = await open('luna', createFakePorts({ country: 'BR' }));
-    await app.session.ensure();
-    const { catalogue } = await way.comes();
-    expect(catalogue.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
-  });
-
   test('requests nothing before the app has started, and nothing for a new player after it has stopped', async () => {
     const fake = createFakePorts();
     const asked = requestsOf(fake);

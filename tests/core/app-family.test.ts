@@ -33,12 +33,6 @@ async function start() {
   return { app, stop };
 }
 
-test('a build without the family’s rules has no part for them', () => {
-  const { ports } = fake;
-  const app = createApp(ports, settings(), async (parts) => createAccount(ports, parts, catalogue));
-  expect(app.family).toBeUndefined();
-});
-
 test.each([
   [null, 'idle'],
   ['false', 'idle'],

@@ -2,7 +2,6 @@ import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
-import { ended, replaced } from '../support/session-states.ts';
 import { settle } from '../support/settle.ts';
 import { ensureSession, nextDocument, signIn } from '../support/reload.ts';
 
@@ -13,24 +12,12 @@ const priceOf = (store: FakeStore) => store.app.catalogue.price('gems_pack_3');
 const dollars = { minor: 499, currency: 'USD' };
 const reais = { minor: 2490, currency: 'BRL' };
 
-describe('the app after its start', () => {
-  test('requests no session and sends no event by itself, and uses the browser’s language', async () => {
-    const { app, platform } = await openFakeStore({ browserLanguage: 'fr-FR' });
-    expect(app.session.state).toEqual({ kind: 'unknown' });
-    expect(app.language.current).toBe('fr');
-    expect(await platform.events()).toEqual([]);
-  });
-
-  test('loads name, balance and the prices of their country for a remembered player', async () => {
-    const store = await openFakeStore({ signedInAs: 'bia' });
-    expect(store.app.player.profile).toEqual({ name: 'Bia#4321', coins: 3200, gems: 75 });
-    expect([store.app.location.country, priceOf(store)]).toEqual(['BR', reais]);
-  });
-
-  test('looks for newer versions of itself', async () => {
-    const store = await openFakeStore();
-    expect(store.device.updates.started).toBe(true);
-  });
+test('the started app looks for newer versions, uses the browser’s language, and requests no session and sends no event by itself', async () => {
+  const { app, device, platform } = await openFakeStore({ browserLanguage: 'fr-FR' });
+  expect(device.updates.started).toBe(true);
+  expect(app.session.state).toEqual({ kind: 'unknown' });
+  expect(app.language.current).toBe('fr');
+  expect(await platform.events()).toEqual([]);
 });
 
 test('a sign-out shows neither account nor purchase, and makes the game bridge forget its messages once', async () => {
@@ -44,31 +31,20 @@ test('a sign-out shows neither account nor purchase, and makes the game bridge f
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-describe.each([
+test.each([
   ['looked up', {}, reais],
   ['stored by the game', { country: 'US' }, dollars],
-] as const)('the next player, with the country %s', (_, options, price) => {
-  test('sees their own name and the prices of that country after signing in', async () => {
+] as const)(
+  'the next player, with the country %s, sees their own name and the prices of that country',
+  async (_, options, price) => {
     let store = await openFakeStore({ ...options, signedInAs: 'luna' });
     await store.app.session.signOut();
     store = await nextDocument(store);
     await signIn(store, 'bia');
     expect(store.app.player.profile.name).toBe('Bia#4321');
     expect(priceOf(store)).toEqual(price);
-  });
-
-  test('closes the previous player’s session and sees their own data in the next document', async () => {
-    let store = await openFakeStore({ ...options, signedInAs: 'luna' });
-    await store.platform.remember('bia');
-    await store.clock.advance(hour);
-    await settle();
-    expect(store.app.session.state).toEqual(replaced);
-    store = await nextDocument(store);
-    await ensureSession(store);
-    expect(store.app.player.profile.name).toBe('Bia#4321');
-    expect(priceOf(store)).toEqual(price);
-  });
-});
+  },
+);
 
 describe('prices', () => {
   let store: FakeStore;
@@ -100,16 +76,6 @@ describe('prices', () => {
     expect([...seen].filter((price) => !right.includes(price))).toEqual([]);
   });
 
-  test('are kept without a network, and loaded again once it is back', async () => {
-    await store.goOffline();
-    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 555);
-    await store.clock.advance(60_000);
-    expect(priceOf(store)).toEqual(dollars);
-    await store.goOnline();
-    await settle();
-    expect(priceOf(store)).toEqual({ minor: 555, currency: 'USD' });
-  });
-
   test('are not loaded without a signed-in player', async () => {
     store = await openFakeStore({ country: 'US' });
     await store.app.location.resolve(luna.userId);
@@ -131,14 +97,6 @@ test('a profile that failed to load is loaded when the network is back', async (
   expect(store.app.player.profile.name).toBe('Luna#1234');
 });
 
-test('no data of a player is shown after their session ended', async () => {
-  const store = await openFakeStore({ signedInAs: 'luna' });
-  await store.platform.endSessions();
-  await store.app.player.refetch();
-  expect(store.app.session.state).toEqual(ended);
-  expect(store.app.account.shown).toBeUndefined();
-});
-
 test('a stopped app ignores a lost network and an ended session', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   store.stop();
@@ -154,8 +112,11 @@ test('each entered screen becomes the current one and is reported by name', asyn
   store.app.navigation.entered('home');
   store.app.navigation.entered('checkout');
   expect(store.app.navigation.screen).toBe('checkout');
-  const screens = (await store.platform.events()).map((event) => event.payload['screenName']);
-  expect(screens).toEqual(['home', 'checkout']);
+  const orientation = 'horizontal';
+  expect(await store.platform.events()).toMatchObject([
+    { name: 'screen', payload: { screenName: 'home', orientation } },
+    { name: 'screen', payload: { screenName: 'checkout', orientation } },
+  ]);
 });
 
 describe('a newer version', () => {
@@ -254,4 +215,60 @@ test('a missing chunk of this version reloads the page, but not without a networ
   await goOffline();
   device.updates.partMissing();
   expect(device.updates.reloadedForMissing).toBe(1);
+});
+
+describe('balance and prices', () => {
+  let store: FakeStore;
+  beforeEach(async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+    await settle();
+  });
+
+  /** The balance falls in the game, and a price rises. */
+  async function changeTheWorld(): Promise<void> {
+    const { platform, ports } = store;
+    await platform.setPrice(platform.billingPlatformIds.elsewhere, 'gems_pack_3', 599);
+    const value = { name: 'Luna#1234', coins: 7, gems: 3 };
+    ports.player.profile = () => Promise.resolve({ ok: true, value });
+  }
+
+  async function shownAgain(): Promise<void> {
+    store.device.page.show();
+    await settle();
+  }
+
+  const shown = () => [store.app.player.profile.gems, priceOf(store)?.minor];
+
+  test.each([
+    ['after half an hour', hour / 2, 0],
+    ['if the device’s clock was set back', 0, hour],
+  ])('are reloaded when the page becomes visible again %s', async (_, later, back) => {
+    await changeTheWorld();
+    await store.clock.advance(later);
+    const { now } = store.device.clock;
+    Object.assign(store.device.clock, { now: () => now() - back });
+    await shownAgain();
+    expect(shown()).toEqual([3, 599]);
+  });
+
+  test('are not requested when the page becomes visible again after five seconds', async () => {
+    const asked = [
+      jest.spyOn(store.ports.player, 'profile'),
+      jest.spyOn(store.ports.catalogue, 'prices'),
+    ];
+    await store.clock.advance(5_000);
+    await shownAgain();
+    for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('stay offline, and are reloaded once the network is back, in a page that stays visible', async () => {
+    await changeTheWorld();
+    await store.goOffline();
+    await store.clock.advance(hour / 2);
+    await shownAgain();
+    expect(shown()).toEqual([240, 499]);
+    await store.goOnline();
+    await settle();
+    expect(shown()).toEqual([3, 599]);
+  });
 });

@@ -150,28 +150,22 @@ test('the next player sees their own data, and none of the previous player’s s
   expect(store.app.location.country).toBe('US');
 });
 
-describe('a read that failed while the session was pending', () => {
-  let store: FakeStore;
-  beforeEach(async () => {
-    store = await openFakeStore({}, browser);
-    await store.platform.breakNext('createUserSession', 'unavailable');
-    await ensureSession(store);
-    expect(store.app.session.state.kind).toBe('remembered');
-    await store.platform.breakNext('skus', 'unavailable');
-    await store.platform.breakNext('readAdsConsent', 'unavailable');
-  });
-
-  test('is repeated once it is confirmed, so that checkout and ads consent load', async () => {
-    const checkout = new Checkout(store.app, gemPackPage);
-    const page = new PrivacyPage(store.app);
-    const leaves = [checkout.start(), page.open()];
-    await settle();
-    expect([checkout.state, page.ads.state]).toEqual([failed, failed]);
-    await store.clock.advance(2_000);
-    await settle();
-    expect(store.app.session.state.kind).toBe('present');
-    expect(offerOf(checkout).price).toEqual({ minor: 2490, currency: 'BRL' });
-    expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
-    for (const leave of leaves) leave();
-  });
+test('reads of checkout and ads consent that failed while the session was pending are repeated once it is confirmed', async () => {
+  const store = await openFakeStore({}, browser);
+  await store.platform.breakNext('createUserSession', 'unavailable');
+  await ensureSession(store);
+  expect(store.app.session.state.kind).toBe('remembered');
+  await store.platform.breakNext('skus', 'unavailable');
+  await store.platform.breakNext('readAdsConsent', 'unavailable');
+  const checkout = new Checkout(store.app, gemPackPage);
+  const page = new PrivacyPage(store.app);
+  const leaves = [checkout.start(), page.open()];
+  await settle();
+  expect([checkout.state, page.ads.state]).toEqual([failed, failed]);
+  await store.clock.advance(2_000);
+  await settle();
+  expect(store.app.session.state.kind).toBe('present');
+  expect(offerOf(checkout).price).toEqual({ minor: 2490, currency: 'BRL' });
+  expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
+  for (const leave of leaves) leave();
 });

@@ -13,9 +13,15 @@ beforeAll(freezePrototype);
 
 const origin = 'https://store.kitewood.test';
 
+const pieces =
+  '/ // \\ /home /checkout ? # @ : . .. %2f %5c %09 evil.test javascript: https: skuId=1 & ;';
+const piece = fc.constantFrom(...pieces.split(' '), '\t', '\n', '\u0000', ' ', '\u3000');
+
 /** Hostile addresses, some of them close to valid ones. */
 const address = fc.oneof(
   hostileText,
+  fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.webUrl(),
   fc
     .tuple(
       fc.constantFrom('/', '//', '/\\', '\\', 'https:', 'javascript:', '/checkout', '/%2f', '\t/'),
@@ -101,6 +107,7 @@ test('screenshotAddress() uses https and the given host, without credentials, qu
       expect(url.protocol).toBe('https:');
       expect(url.username + url.password + url.search + url.hash).toBe('');
       expect(url.host).toBe(new URL(`https://${host}`).host);
+      expect(decodeURIComponent(url.pathname)).toBe(`/${file.replace(/^\//, '')}`);
     }),
     runs(5_000),
   );

@@ -64,36 +64,6 @@ test('every event has an id of its own and the time it happened', () => {
   expect(new Set(recorded.map((event) => event.at))).toEqual(new Set(['2026-11-20T12:00:00.000Z']));
 });
 
-const home = { screenName: 'home', orientation: 'horizontal' };
-const refusal = { success: false, failureReason: 'card-declined' };
-
-test.each<[name: string, revision: number, report: () => unknown, payload: object]>([
-  ['screen', 4, () => analytics.screen('home'), { ...home, sequence: 1 }],
-  ['iap_checkout', 1, () => analytics.checkoutOpened(offer), { ...offer, sequence: 1 }],
-  ['iap_request', 3, () => analytics.purchaseRequested(facts), { ...facts, sequence: 1 }],
-  [
-    'iap_completed',
-    4,
-    () => analytics.purchaseCompleted(facts, paid, 'ended-2'),
-    { ...facts, sequence: 1, success: true, failureReason: '' },
-  ],
-  [
-    'iap_completed',
-    4,
-    () => analytics.purchaseCompleted(facts, declined, 'ended-1'),
-    { ...facts, sequence: 1, ...refusal },
-  ],
-  ['sign_in', 1, () => analytics.signIn(paid), { success: true }],
-  ['sign_out', 1, () => analytics.signOut(), {}],
-])(
-  'the event %s has revision %d and no other facts than its own',
-  (name, revision, report, payload) => {
-    void report();
-    expect(recorded).toMatchObject([{ name, revision }]);
-    expect(recorded[0]?.payload).toEqual(payload);
-  },
-);
-
 test('the sequence number rises by one with every event that has one', () => {
   visit();
   visit();

@@ -68,12 +68,6 @@ test('every amount is formatted exactly, unbreakable, and with “$” alone onl
   );
 });
 
-test('the unit price of gems or coins is rounded to the cent', () => {
-  expect(unitPrice(usd(499), 400, 100)).toEqual(usd(125));
-  expect(unitPrice(usd(99), 50, 100)).toEqual(usd(198));
-  expect(unitPrice(brl(490), 3500, 1000)).toEqual(brl(140));
-});
-
 test('a unit price is whole cents and off by half a cent at most', () => {
   const quantity = fc.integer({ min: 1, max: 500_000 });
   fc.assert(

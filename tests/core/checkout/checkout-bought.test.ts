@@ -10,25 +10,17 @@ beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
 });
 
-describe('opening the checkout of an item with a finished attempt', () => {
-  test('keeps a refusal that the player may not have seen', async () => {
-    await pressPay(store, cards.declined);
-    await openCheckout(store);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
-  });
+const { declined, pays } = cards;
 
-  test('keeps a purchase that was not shown yet', async () => {
-    await pressPay(store, cards.pays);
-    await openCheckout(store);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
-  });
-
-  test('dismisses a purchase that was already shown', async () => {
-    await pressPay(store, cards.pays);
-    store.app.purchases.shown(gemPack.sku);
-    await openCheckout(store);
-    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
-  });
+test.each([
+  ['keeps a refusal that the player may not have seen', declined, false, { kind: 'refused' }],
+  ['keeps a purchase that was not shown yet', pays, false, { kind: 'bought', shown: false }],
+  ['dismisses a purchase that was already shown', pays, true, { kind: 'idle' }],
+])('opening the checkout of an item %s', async (_, card, isShown, state) => {
+  await pressPay(store, card);
+  if (isShown) store.app.purchases.shown(gemPack.sku);
+  await openCheckout(store);
+  expect(purchaseOf(store)).toMatchObject(state);
 });
 
 test('a press of Pay is ignored if a resumed purchase of the item is paid during it', async () => {

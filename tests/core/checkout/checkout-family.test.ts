@@ -8,14 +8,7 @@ import { off, on } from '../../support/fake-family.ts';
 import { capped, eachTime, gems, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import {
-  keptRecord,
-  markShown,
-  moved,
-  nothing,
-  once,
-  purchaseEvents,
-} from '../../support/purchase.ts';
+import { keptRecord, moved, nothing, once, purchaseEvents } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
@@ -69,17 +62,6 @@ describe('Checkout.pay() under the family’s rules', () => {
     expect(await moved(store)).toEqual(once);
   });
 
-  test('names the cap and the player’s month once it would be exceeded', async () => {
-    const { checkout } = await open(on(capped(500)));
-    await press(checkout);
-    await markShown(store);
-    await checkout.open();
-    await press(checkout);
-    expect(h.store.question.state).toMatchObject({
-      purpose: { spent: price, cap: { minor: 500, currency: 'USD' } },
-    });
-  });
-
   test('sends and records nothing if the question is closed, and Pay is enabled again', async () => {
     const { checkout } = await open(on(eachTime));
     await press(checkout);
@@ -126,13 +108,6 @@ describe('Checkout.pay() under the family’s rules', () => {
     stop();
     await settle();
     expect([h.store.question.state, await done()]).toEqual([{ kind: 'closed' }, untouched]);
-  });
-
-  test('is disabled while nothing is sold here', async () => {
-    const { checkout } = await open(on(nothingSold));
-    expect(checkout.canPay).toBe(false);
-    await press(checkout);
-    expect(await done()).toEqual(untouched);
   });
 
   test('sells nothing if that was set after the page was opened', async () => {
@@ -190,5 +165,98 @@ describe('Checkout.pay() under the family’s rules', () => {
     expect(offerOf(checkout)).toMatchObject({ kind: 'ready', notice: 'rules-unknown' });
     expect([checkout.lock.asking, checkout.canPay]).toEqual([false, true]);
     expect(await done()).toEqual(untouched);
+  });
+});
+
+describe('a wallet’s sheet under the family’s rules', () => {
+  /** Confirms the open sheet as the provider's buttons do. */
+  async function confirm(checkout: Checkout): Promise<void> {
+    const end = store.confirmSheet(cards.pays);
+    void checkout.wallet.confirm(undefined).finally(end);
+    await settle();
+  }
+
+  /** Answers the question for the PIN, which unlocks one sheet. */
+  async function unlock(checkout: Checkout): Promise<void> {
+    void checkout.wallet.unlock();
+    await settle();
+    await h.answer();
+  }
+
+  test('opens only after the PIN, which pays with one sheet', async () => {
+    const { checkout } = await open(on(eachTime));
+    expect(checkout.wallet.off).toBe('permit');
+    expect(checkout.wallet.open()).toBe(false);
+    void checkout.wallet.unlock();
+    await settle();
+    expect(checkout.wallet.off).toBe('busy');
+    await h.answer();
+    expect(checkout.wallet.state.kind).toBe('unlocked');
+    expect(checkout.wallet.open()).toBe(true);
+    await confirm(checkout);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('needs the PIN again after it was closed', async () => {
+    const { checkout } = await open(on(eachTime));
+    await unlock(checkout);
+    checkout.wallet.open();
+    checkout.wallet.close();
+    expect(checkout.wallet.off).toBe('permit');
+  });
+
+  test('needs the PIN again for another price', async () => {
+    const { checkout } = await open(on(eachTime));
+    await unlock(checkout);
+    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
+    await checkout.open();
+    expect(checkout.wallet.off).toBe('permit');
+  });
+
+  test('stays locked if the question is closed', async () => {
+    const { checkout } = await open(on(eachTime));
+    void checkout.wallet.unlock();
+    await settle();
+    h.store.question.cancel();
+    await settle();
+    expect(checkout.wallet.off).toBe('permit');
+  });
+
+  test('does not open before the rules are known', async () => {
+    const { checkout } = await open(
+      off,
+      h.part(() => new Promise(() => {})),
+    );
+    expect([checkout.wallet.off, checkout.wallet.open()]).toEqual(['busy', false]);
+  });
+
+  test('does not open if the rules cannot be loaded, which is reported', async () => {
+    const { checkout } = await open(off, h.part(unforeseen));
+    expect(checkout.wallet.off).toBe('permit');
+    await checkout.wallet.unlock();
+    expect(offerOf(checkout).notice).toBe('rules-unknown');
+    expect(checkout.wallet.open()).toBe(false);
+  });
+
+  test('needs no PIN within the month’s cap', async () => {
+    const { checkout } = await open(on(capped(499)));
+    expect(checkout.wallet.off).toBeUndefined();
+    expect(checkout.wallet.open()).toBe(true);
+    await confirm(checkout);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('is stopped by rules that are turned on while it is open, and nothing is charged', async () => {
+    const { checkout } = await open(off);
+    expect(checkout.wallet.open()).toBe(true);
+    h.device.become(on(eachTime));
+    await confirm(checkout);
+    expect(offerOf(checkout).notice).toBe('rules-changed');
+    expect([keptRecord(store).open, await moved(store)]).toEqual([{}, nothing]);
+  });
+
+  test('is not offered while nothing is sold', async () => {
+    const { checkout } = await open(on(nothingSold));
+    expect(checkout.wallet.isOffered).toBe(false);
   });
 });

@@ -76,13 +76,6 @@ describe('Checkout.open()', () => {
     },
   );
 
-  test('offers the price in BRL in Brazil and does not ask for the card’s postal code', async () => {
-    store = await openFakeStore({ signedInAs: 'bia' });
-    const offer = offerOf(await openCheckout(store));
-    expect(offer.price).toEqual({ minor: 2490, currency: 'BRL' });
-    expect(offer.form.askPostalCode).toBe(false);
-  });
-
   test('shows no notice when it is called again in the same region', async () => {
     const checkout = await openCheckout(store);
     await checkout.open();
@@ -121,14 +114,6 @@ describe('Checkout.canPay', () => {
     expect(checkout.canPay).toBe(true);
     offerOf(checkout).form.personalData?.set('identityNumber', '52998224724');
     expect(checkout.canPay).toBe(false);
-  });
-
-  test('is false during maintenance, and pay() charges nothing', async () => {
-    store = await openFakeStore({ signedInAs: 'luna', settings: { maintenance: true } });
-    const checkout = await openFilledCheckout(store);
-    expect(checkout.canPay).toBe(false);
-    await checkout.pay();
-    expect(await moved(store)).toEqual(nothing);
   });
 
   test('is false while an attempt is open, and pay() starts no second one', async () => {
@@ -259,5 +244,46 @@ describe('the price that is read again at Pay', () => {
     await checkout.pay();
     expect(checkout.state).toEqual({ kind: 'unavailable' });
     expect(await moved(store)).toEqual(nothing);
+  });
+});
+
+describe('maintenance', () => {
+  test('disables Pay in a release that turns buying off, and pay() charges nothing', async () => {
+    store = await openFakeStore({ signedInAs: 'luna', settings: { maintenance: true } });
+    const checkout = await openFilledCheckout(store);
+    expect(checkout.canPay).toBe(false);
+    await checkout.pay();
+    expect(await moved(store)).toEqual(nothing);
+  });
+
+  // A page may be older than the release that turned buying off.
+  test('disables Pay if a newer release turns buying off, until one turns it on again', async () => {
+    store.device.maintenance.on = true;
+    const checkout = await openFilledCheckout(store);
+    expect([checkout.maintenance.state, checkout.canPay]).toEqual(['announced', false]);
+    store.device.maintenance.on = false;
+    const again = await openFilledCheckout(store);
+    expect([again.maintenance.state, again.canPay]).toEqual([undefined, true]);
+  });
+
+  test('that began after the page was opened stops Pay, and keeps the typed values', async () => {
+    const checkout = await openFilledCheckout(store);
+    store.device.maintenance.on = true;
+    await checkout.pay();
+    await settle();
+    expect(await moved(store)).toEqual(nothing);
+    expect([checkout.maintenance.state, checkout.canPay]).toEqual(['announced', false]);
+    expect(offerOf(checkout).form.fields.values.email).toBe('parent@example.test');
+  });
+
+  test('does not stop an open attempt, which is still charged and granted once', async () => {
+    const checkout = await openFilledCheckout(store);
+    await store.platform.breakNext('createPurchase', 'answer-lost');
+    void checkout.pay();
+    await settle();
+    store.device.maintenance.on = true;
+    await openCheckout(store);
+    await store.clock.advance(60_000);
+    expect(await moved(store)).toEqual(once);
   });
 });

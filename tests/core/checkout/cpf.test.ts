@@ -19,11 +19,11 @@ test('isCpf() is true for right check digits, unless all digits are the same', (
 });
 
 /** Every number that differs from this one in one digit. */
-function neighbours(digits: string, places: readonly number[]): string[] {
-  return places.flatMap((place) =>
+function neighbours(digits: string): string[] {
+  return digits.split('').flatMap((own, place) =>
     '0123456789'
       .split('')
-      .filter((digit) => digit !== digits[place])
+      .filter((digit) => digit !== own)
       .map((digit) => digits.slice(0, place) + digit + digits.slice(place + 1)),
   );
 }
@@ -32,30 +32,11 @@ test.each(['52998224725', '11144477735', '86288366757'])(
   'isCpf(%s) is true: it is a known CPF; it is false for the 99 numbers with one other digit',
   (digits) => {
     expect(isCpf(digits)).toBe(true);
-    const all = neighbours(digits, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const all = neighbours(digits);
     expect(all).toHaveLength(99);
     expect(all.filter(isCpf)).toEqual([]);
   },
 );
-
-test('isCpf() always detects a changed check digit', () => {
-  fc.assert(
-    fc.property(valid, (digits) => {
-      expect(neighbours(digits, [9, 10]).filter(isCpf)).toEqual([]);
-    }),
-  );
-});
-
-// Two of the sum's eleven remainders give the check digit 0, so CPF by design accepts a few changed numbers.
-test('isCpf() detects any changed digit, except in some numbers with a check digit 0', () => {
-  fc.assert(
-    fc.property(valid, (digits) => {
-      for (const other of neighbours(digits, [0, 1, 2, 3, 4, 5, 6, 7, 8]).filter(isCpf)) {
-        expect(other.slice(9)).toContain('0');
-      }
-    }),
-  );
-});
 
 test.each([
   ...'0123456789'.split('').map((digit) => digit.repeat(11)),

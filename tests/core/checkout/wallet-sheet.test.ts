@@ -1,16 +1,20 @@
 import { Checkout } from '#core/checkout/checkout.ts';
 import { cards } from '../../support/cards.ts';
-import { gemPackPage, offerOf, openCheckout } from '../../support/checkout.ts';
+import { gemPackPage, offerOf, openCheckout, startCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import type { DemoPlayer } from '../../support/platform.ts';
 import { keptRecord, moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
+/** Leaves the page. */
+let stop: () => void;
 
 async function open(player: DemoPlayer = 'luna'): Promise<Checkout> {
   store = await openFakeStore({ signedInAs: player });
-  return openCheckout(store);
+  const page = await startCheckout(store);
+  ({ stop } = page);
+  return page.checkout;
 }
 
 /** Confirms the open sheet as the provider's buttons do. */
@@ -80,66 +84,37 @@ describe('a confirmed sheet', () => {
   });
 });
 
-describe('nothing is recorded or charged', () => {
-  afterEach(async () => {
-    expect(await moved(store)).toEqual(nothing);
-    expect(Object.keys(keptRecord(store).open)).toEqual([]);
-  });
+const changePrice = () => store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
+const changed = { notice: 'price-changed', price: { minor: 599 } };
 
-  test('if no sheet was opened', async () => {
-    await confirm(await open());
-  });
+test.each<[fact: string, happen: (checkout: Checkout) => unknown, offer: object]>([
+  ['the sheet was closed before it was confirmed', ({ wallet }) => wallet.close(), {}],
+  ['the price has changed since the sheet opened', changePrice, changed],
+  [
+    'the page already shows another price than the sheet',
+    async (checkout) => {
+      await changePrice();
+      await checkout.open();
+    },
+    changed,
+  ],
+  ['the network was lost', () => store.goOffline(), { notice: 'price-unknown' }],
+  ['the player has signed out', () => void store.app.session.signOut(), {}],
+  ['the page was left', () => stop(), {}],
+])('a sheet records and charges nothing if meanwhile %s', async (_, happen, offer) => {
+  const checkout = await open();
+  expect(checkout.wallet.open()).toBe(true);
+  await happen(checkout);
+  await settle();
+  await confirm(checkout);
+  expect(offerOf(checkout)).toMatchObject(offer);
+  if (offer === changed) expect(checkout.lastPress).toBe('wallet');
+  expect([await moved(store), keptRecord(store).open]).toEqual([nothing, {}]);
+});
 
-  test('if the sheet was closed before it was confirmed', async () => {
-    const checkout = await open();
-    checkout.wallet.open();
-    checkout.wallet.close();
-    await confirm(checkout);
-  });
-
-  test('if the price has changed since the sheet opened, and the new price is shown', async () => {
-    const checkout = await open();
-    checkout.wallet.open();
-    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
-    await confirm(checkout);
-    expect(offerOf(checkout)).toMatchObject({ notice: 'price-changed', price: { minor: 599 } });
-    expect(checkout.lastPress).toBe('wallet');
-  });
-
-  test('if the page already shows another price than the sheet', async () => {
-    const checkout = await open();
-    checkout.wallet.open();
-    await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
-    await checkout.open();
-    await confirm(checkout);
-    expect(offerOf(checkout)).toMatchObject({ notice: 'price-changed', price: { minor: 599 } });
-  });
-
-  test('if the network is lost while the sheet is open', async () => {
-    const checkout = await open();
-    checkout.wallet.open();
-    await store.goOffline();
-    await confirm(checkout);
-    expect(offerOf(checkout).notice).toBe('price-unknown');
-  });
-
-  test('if the player has signed out while the sheet was open', async () => {
-    const checkout = await open();
-    checkout.wallet.open();
-    void store.app.session.signOut();
-    await settle();
-    await confirm(checkout);
-  });
-
-  test('if the page was left while the sheet was open', async () => {
-    store = await openFakeStore({ signedInAs: 'luna' });
-    const checkout = new Checkout(store.app, gemPackPage);
-    const stop = checkout.start();
-    await settle();
-    checkout.wallet.open();
-    stop();
-    await confirm(checkout);
-  });
+test('a confirmation without an open sheet records and charges nothing', async () => {
+  await confirm(await open());
+  expect([await moved(store), keptRecord(store).open]).toEqual([nothing, {}]);
 });
 
 test('a card that the provider does not register is refused, and was recorded once', async () => {

@@ -1,11 +1,5 @@
 import { LanguageStore } from '#core/language/language-store.ts';
-import {
-  chooseLanguage,
-  type Language,
-  languages,
-  pageLanguage,
-} from '#core/language/languages.ts';
-import * as fc from 'fast-check';
+import { chooseLanguage, type Language, pageLanguage } from '#core/language/languages.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 
 const { device } = createFakePorts({ browserLanguage: 'ko-KR' });
@@ -82,16 +76,4 @@ test.each([
   ['ru', 'en'],
 ])('pageLanguage(%s) is %s', (language, page) => {
   expect(pageLanguage(language)).toBe(page);
-});
-
-test('chooseLanguage() returns a language of the store for any input', () => {
-  const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('__proto__', 'constructor', 'toString', 'pt<script>'),
-  );
-  fc.assert(
-    fc.property(fc.option(hostile), hostile, (stored, browser) => {
-      expect(Object.keys(languages)).toContain(chooseLanguage(stored, browser));
-    }),
-  );
 });

@@ -30,11 +30,7 @@ function locationOn(
 test.each([
   ['stored by the game, not the one looked up', 'US', 'US'],
   ['looked up if none is stored', undefined, 'BR'],
-  ['looked up if the stored one is empty', '', 'BR'],
-  ['looked up if the stored one is in small letters', 'br', 'BR'],
-  ['looked up if the stored one is a name', 'Brazil', 'BR'],
-  ['looked up if the stored one is too short', 'B', 'BR'],
-  ['looked up if the stored one is markup', '<b>', 'BR'],
+  ['looked up if the stored one is invalid', 'br', 'BR'],
 ])('the country is the one %s', async (_, stored, country) => {
   const { location, platform } = locationOn({
     browserLanguage: 'de-DE',
@@ -46,10 +42,8 @@ test.each([
 });
 
 test.each([
-  ['pt-BR', 'BR'],
   ['de-DE', 'DE'],
   ['pt', 'US'],
-  ['es-419', 'US'],
 ])(
   'if the look-up fails, the browser language %s gives the country %s',
   async (browserLanguage, country) => {
@@ -65,7 +59,6 @@ const { brazil, elsewhere } = billingPlatformIds;
 test.each([
   ['BR', true, 'BRL', brazil],
   ['US', false, 'USD', elsewhere],
-  ['DE', false, 'USD', elsewhere],
   ['PT', false, 'USD', elsewhere],
 ])(
   'a player in %s (Brazil: %s) pays in %s on the platform %s, and until then in USD',
@@ -158,7 +151,7 @@ test.each(['BR', 'US', 'ZZ'])('isCountry(%s) is true', (value) => {
   expect(isCountry(value)).toBe(true);
 });
 
-test.each(['br', 'BRA', 'B', '', ' BR', 'BR\n', 'B1', 'ÄÖ', null, undefined])(
+test.each(['br', 'BRA', 'B', '', ' BR', 'BR\n', 'B1', 'ÄÖ', '<b>', null, undefined])(
   'isCountry(%j) is false',
   (value) => {
     expect(isCountry(value)).toBe(false);

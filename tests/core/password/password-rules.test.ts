@@ -5,44 +5,26 @@ import fc from 'fast-check';
 
 const check = createNewPasswordCheck();
 
-test.each([
-  ['5 characters', '12345', false],
-  ['6 characters', '123456', true],
-  ['15 characters', '123456789012345', true],
-  ['16 characters', '1234567890123456', false],
-  ['6 spaces', '      ', true],
-  ['6 emoji', '🪁🏮🌳🚀💎🪙', true],
-  ['5 emoji', '🪁🏮🌳🚀💎', false],
-  ['15 emoji', '🪁'.repeat(15), true],
-  ['16 emoji', '🪁'.repeat(16), false],
-  ['spaces at both ends', ' 1234 ', true],
-  ['nothing', '', false],
-])('isPassword() of %s, %j, is %s', (_, password, good) => {
-  expect(isPassword(password)).toBe(good);
-});
-
 test('isPassword() is true for any 6 to 15 characters, and false for other lengths', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (password) => {
       const { length } = [...password];
       expect(isPassword(password)).toBe(length >= 6 && length <= 15);
     }),
+    { examples: [5, 6, 15, 16].flatMap((length) => [['x'.repeat(length)], ['🪁'.repeat(length)]]) },
   );
-});
-
-test('a valid password with an equal confirmation has no errors', () => {
-  expect(check({ password: 'starlight', confirmation: 'starlight' })).toEqual({});
 });
 
 test('the confirmation must equal the password in every character', () => {
   const good = fc.string({ unit: 'grapheme-ascii', minLength: 6, maxLength: 15 });
   fc.assert(
     fc.property(good, good, (password, confirmation) => {
-      const message = check({ password, confirmation }).confirmation;
-      expect(message).toBe(password === confirmation ? undefined : 'reset.errors.confirmation');
+      const errors = { confirmation: 'reset.errors.confirmation' };
+      expect(check({ password, confirmation })).toEqual(password === confirmation ? {} : errors);
     }),
     {
       examples: [
+        ['starlight', 'starlight'],
         ['starlight', 'Starlight'],
         ['starlight', 'starlight '],
       ],
@@ -96,23 +78,6 @@ test('a check for e-mails only rejects a nickname and accepts an e-mail', () => 
   expect(messageOf('Luna#1234', email)).toBe('forgot.errors.email');
   expect(messageOf('luna@example.test', email)).toBeUndefined();
   expect(messageOf(' ', email)).toBe('errors.required');
-});
-
-const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const letterOrDigit = fc.oneof(letter, fc.constantFrom(...'0123456789'));
-const digit = fc.constantFrom(...'0123456789');
-const text = (unit: fc.Arbitrary<string>, minLength: number, maxLength: number) =>
-  fc.string({ unit, minLength, maxLength });
-
-test('a nickname with a number is valid only within the allowed lengths', () => {
-  fc.assert(
-    fc.property(letter, text(letterOrDigit, 0, 30), text(digit, 0, 12), (first, rest, number) => {
-      const fits =
-        rest.length >= 3 && rest.length <= 19 && number.length >= 3 && number.length <= 7;
-      expect(messageOf(`${first}${rest}#${number}`) === undefined).toBe(fits);
-    }),
-    { numRuns: 500 },
-  );
 });
 
 test('white space around a key does not change its message', () => {

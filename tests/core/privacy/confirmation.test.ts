@@ -60,12 +60,6 @@ describe.each(['delete', 'request', 'changeEmail'] as const)('the mail link of %
     expect(confirmation.state).toEqual({ kind: 'done' });
   });
 
-  test('is expired if it was used elsewhere', async () => {
-    await confirmed(browser, operation, link);
-    const elsewhere = await confirmed(browser, operation, link);
-    expect(elsewhere.confirmation.state).toEqual({ kind: 'expired' });
-  });
-
   test('is already done without a request if it was used on this device, also after a reload', async () => {
     expect(await opened()).toEqual({ kind: 'done' });
     const { platform } = await openTab(browser, operation, null);

@@ -1,10 +1,14 @@
-import { deviceDataOf } from '#core/privacy/device-data.ts';
+import { DeviceData, deviceDataOf } from '#core/privacy/device-data.ts';
 import { emptyRecord, everyItem, decodeJournal } from '#core/purchase/journal-record.ts';
+import { off, on, wrongPin } from '../../support/fake-family.ts';
+import { eachTime, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
 import type { Fault } from '../../support/platform.ts';
 import { gemPack, moved, once, pressPay, purchaseOf } from '../../support/purchase.ts';
 import { nextDocument, signIn } from '../../support/reload.ts';
+import { settle } from '../../support/settle.ts';
+import { unforeseen } from '../../support/unforeseen.ts';
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -186,4 +190,66 @@ test('the result of a wipe stays after measure() and is dismissed by leave()', a
   expect(data().state.kind).toBe('wiped');
   data().leave();
   expect(data().state).toEqual({ kind: 'shown' });
+});
+
+describe('a wipe under the rules of this browser', () => {
+  let h: OpenFamily;
+  beforeEach(() => {
+    h = new OpenFamily(store.journal);
+    h.device.become(on(eachTime));
+  });
+
+  const dataOf = (family = h.part()) =>
+    new DeviceData({
+      ...store.app,
+      device: store.device,
+      storedData: store.device.storedData,
+      gameBridge: store.ports.gameBridge,
+      journal: store.ports.journal,
+      family,
+    });
+
+  /** Asks, agrees, and begins to wipe. */
+  async function begin(data: DeviceData): Promise<void> {
+    data.ask();
+    data.agree();
+    void data.wipe();
+    await settle();
+  }
+
+  test('asks for their PIN first, and wipes with it', async () => {
+    const data = dataOf();
+    await begin(data);
+    expect(h.store.question.state).toMatchObject({ kind: 'asking', purpose: { kind: 'wipe' } });
+    expect([data.state.kind, await kept()]).toEqual(['wiping', all]);
+    expect(store.app.session.userId).toBeDefined();
+    await h.answer();
+    expect(data.state).toEqual(wiped);
+    expect([h.device.family, await kept()]).toEqual([off, [0, 0, 0]]);
+  });
+
+  test('without the PIN wipes nothing, signs nobody out, and can be asked for again', async () => {
+    const data = dataOf();
+    await begin(data);
+    await h.answer(wrongPin);
+    h.store.question.cancel();
+    await settle();
+    expect([data.state, await kept()]).toEqual([{ kind: 'shown' }, all]);
+    expect([h.device.family, store.app.session.userId]).toEqual([on(eachTime), 'player-luna']);
+    data.ask();
+    expect(data.state.kind).toBe('asking');
+  });
+
+  test('asks nothing if they are off', async () => {
+    h.device.become(off);
+    const data = dataOf();
+    await begin(data);
+    expect([data.state.kind, h.store.question.state.kind]).toEqual(['wiped', 'closed']);
+  });
+
+  test('wipes nothing if they cannot be loaded', async () => {
+    const data = dataOf(h.part(unforeseen));
+    await begin(data);
+    expect([data.state, await kept()]).toEqual([{ kind: 'shown' }, all]);
+  });
 });

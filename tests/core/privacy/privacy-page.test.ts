@@ -16,14 +16,6 @@ async function open(): Promise<() => void> {
   return leave;
 }
 
-test('opening the page loads deletion status, ads consent and linked e-mail', async () => {
-  await store.platform.setDeletions('luna', ['EMAIL_SENT']);
-  await open();
-  expect(store.app.privacy.status).toBe('EMAIL_SENT');
-  expect(page.ads.state).toEqual({ kind: 'ready', consent: false });
-  expect(store.app.linkedEmail.state.kind).toBe('linked');
-});
-
 describe('the account data of the privacy page', () => {
   /** Counts the account reads that opening the page causes, two at most. */
   async function readings(): Promise<number> {

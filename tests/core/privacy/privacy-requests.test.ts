@@ -16,6 +16,8 @@ async function open(player: DemoPlayer = 'luna', ...deletions: string[]): Promis
   ({ store, requests } = visit);
 }
 
+const openWhile = (status: string) => open('luna', ...(status === 'DEFAULT' ? [] : [status]));
+
 beforeEach(() => open());
 
 const solve = (kind: 'good' | 'bad' = 'good') => visit.solve(kind);
@@ -29,18 +31,26 @@ function askUpToCaptcha(request: PrivacyRequest): void {
 
 const mails = async () => (await store.platform.mails()).map(({ to, kind }) => [kind, to]);
 
-describe.each(['revoke', 'delete'] as const)('the request %s', (request) => {
-  test('warns, shows the captcha, schedules the deletion, reports the mail and reloads the status', async () => {
-    requests.ask(request);
-    expect(requests.modal).toEqual({ kind: 'warning', request });
-    requests.goOn();
-    expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
+test.each([
+  ['revoke', 'DEFAULT', 'delete', 'EMAIL_SENT'],
+  ['delete', 'DEFAULT', 'delete', 'EMAIL_SENT'],
+  ['resend', 'EMAIL_SENT', 'delete', 'EMAIL_SENT'],
+  ['get-data', 'DEFAULT', 'request', 'DEFAULT'],
+  ['get-data', 'EMAIL_SENT', 'request', 'EMAIL_SENT'],
+  ['get-data', 'CONFIRMED', 'request', 'CONFIRMED'],
+] as const)(
+  'the request %s while a deletion is %s shows the captcha, reports its mail (%s) and reloads the status: %s',
+  async (request, before, mail, after) => {
+    await openWhile(before);
+    askUpToCaptcha(request);
     await solve();
     expect(requests.modal).toEqual({ kind: 'email-sent', request, to: email });
-    expect(await mails()).toEqual([['delete', email]]);
-    expect(store.app.privacy.state).toEqual({ kind: 'known', status: 'EMAIL_SENT' });
-  });
+    expect(await mails()).toEqual([[mail, email]]);
+    expect(store.app.privacy.state).toEqual({ kind: 'known', status: after });
+  },
+);
 
+describe.each(['revoke', 'delete'] as const)('the request %s', (request) => {
   test('gives way to no other request, and sends nothing if the player closes the warning', async () => {
     requests.ask(request);
     requests.ask('get-data');
@@ -69,43 +79,17 @@ test.each([
   ['resend', 'DEFAULT'],
   ['resend', 'CONFIRMED'],
 ] as const)('the request %s is not offered while a deletion is %s', async (request, status) => {
-  await open('luna', ...(status === 'DEFAULT' ? [] : [status]));
+  await openWhile(status);
   requests.ask(request);
   expect(requests.modal).toEqual({ kind: 'closed' });
 });
 
-describe('a request for data', () => {
-  test('shows the captcha, then requests the data and reports the mail', async () => {
-    requests.ask('get-data');
-    expect(requests.modal).toEqual({ kind: 'captcha', request: 'get-data', round: 1 });
-    await solve();
-    expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to: email });
-    expect(await mails()).toEqual([['request', email]]);
-  });
-
-  test.each(['EMAIL_SENT', 'CONFIRMED'])('is offered while a deletion is %s', async (status) => {
-    await open('luna', status);
-    askUpToCaptcha('get-data');
-  });
-});
-
-describe('the request to send the mail again', () => {
-  beforeEach(async () => {
-    await open('luna', 'EMAIL_SENT');
-    askUpToCaptcha('resend');
-  });
-
-  test('shows the captcha, schedules the deletion again and reports the mail', async () => {
-    await solve();
-    expect(requests.modal).toEqual({ kind: 'email-sent', request: 'resend', to: email });
-    expect(await mails()).toEqual([['delete', email]]);
-  });
-
-  test('ends in the error modal as unreachable if its answer is lost', async () => {
-    await store.platform.breakNext('scheduleDeletion', 'answer-lost');
-    await solve();
-    expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });
-  });
+test('the request resend ends in the error modal as unreachable if its answer is lost', async () => {
+  await openWhile('EMAIL_SENT');
+  askUpToCaptcha('resend');
+  await store.platform.breakNext('scheduleDeletion', 'answer-lost');
+  await solve();
+  expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });
 });
 
 describe('the captcha', () => {

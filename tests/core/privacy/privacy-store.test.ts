@@ -38,12 +38,6 @@ test('without a session the state is unread with the status DEFAULT', async () =
   expect(visitor.app.privacy.state).toEqual({ kind: 'unread', status: 'DEFAULT' });
 });
 
-test('the deletion status of a signed-in player is loaded at the start', async () => {
-  await store.platform.setDeletions('luna', ['CONFIRMED']);
-  const next = await openFakeStore({ signedInAs: 'luna' }, store.browser);
-  expect(next.app.privacy.state).toEqual(known('CONFIRMED'));
-});
-
 describe('a deletion status that changed elsewhere', () => {
   const goHomeFrom = (before: RouteName) => () => {
     store.app.navigation.entered(before);

@@ -2,9 +2,7 @@ import { holdsPromoCode } from '#core/promo/promo-code.rules.ts';
 import fc from 'fast-check';
 
 test.each([
-  ['10 characters', 'KITEWOOD26', true],
-  ['20 characters', 'SUNSHINE202620262026', true],
-  ['21 characters, which hold 20', 'SUNSHINE2026202620261', true],
+  ['21 characters', 'SUNSHINE2026202620261', true],
   ['spaces around', '  KITEWOOD26  ', true],
   ['a run behind a dash', 'XX-KITEWOOD26', true],
   ['Cyrillic look-alikes', 'КІТЕWОOD26', false],

@@ -98,16 +98,10 @@ describe('decodeAttempt()', () => {
     expect(decodeAttempt(attemptOf(more), userId)).toEqual(attemptOf(more));
   });
 
-  test('drops unknown fields', () => {
-    const attempt = decodeAttempt({ ...attemptOf(), cardNumber: '4242' }, userId);
-    expect(attempt).toEqual(attemptOf());
-    expect(Object.keys(attempt ?? {})).not.toContain('cardNumber');
-  });
-
-  test('drops unknown fields of the price', () => {
-    const { price } = attemptOf();
-    const stored = { ...attemptOf(), price: { ...price, cardNumber: '4242' } };
-    expect(Object.keys(decodeAttempt(stored, userId)?.price ?? {})).toEqual(Object.keys(price));
+  test('drops unknown fields, also of the price', () => {
+    const price = { ...attemptOf().price, cardNumber: '4242' };
+    const attempt = decodeAttempt({ ...attemptOf(), price, cardNumber: '4242' }, userId);
+    expect(attempt).toStrictEqual(attemptOf());
   });
 
   test.each([

@@ -63,14 +63,6 @@ describe.each(faults)('a call with the fault %s', (fault) => {
   });
 });
 
-test('a confirmation without a usable response is retried with back-off: six requests in 31 seconds', async () => {
-  const confirm = jest.spyOn(store.ports.payments, 'confirm');
-  confirm.mockResolvedValue({ ok: false, problem: 'unavailable' });
-  await press(cards.asks);
-  await store.clock.advance(31_000);
-  expect([confirm.mock.calls.length, purchaseOf(store).kind]).toEqual([6, 'checking']);
-});
-
 test('a card is saved once if the first responses to its registration are lost', async () => {
   await store.platform.breakNext('createPaymentProfile', 'answer-lost', 'unavailable-after');
   store.typeCard(cards.pays);
@@ -214,14 +206,6 @@ describe('a player who signs out during a purchase', () => {
     void store.app.session.signOut();
     await store.clock.advance(60_000);
     expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
-  });
-
-  test('stops the retries of a purchase with an unknown outcome', async () => {
-    await store.platform.breakNext('createPurchase', 'request-lost', 'request-lost');
-    await press(cards.pays);
-    await store.app.session.signOut();
-    await store.clock.advance(60_000);
-    expect(await store.platform.faultsLeft()).toBe(1);
   });
 });
 

@@ -45,12 +45,6 @@ describe('PurchaseStore.pay() under this browser’s purchase rules', () => {
     expect(keptRecord(store)).toEqual(emptyRecord);
   });
 
-  test('buys with a proof', async () => {
-    const { answer } = await press(store, permitOf({ proof: 'proof-1' }));
-    expect(await answer).toEqual({ kind: 'accepted' });
-    expect(await moved(store)).toEqual(once);
-  });
-
   test('keeps the state of an earlier purchase of another item', async () => {
     store.journal.rules = undefined;
     await buy(store);

@@ -59,14 +59,17 @@ test('a purchase that the player has seen is finished, and stays on the page whe
   expect(last.state.kind).toBe('bought');
 });
 
-test('collect() sends the collect message and marks the purchase as collected on this page', async () => {
+test('collect() sends the granted items to the game and marks the purchase as collected on this page', async () => {
   await pressPay(store, cards.pays);
+  const state = purchaseOf(store);
+  const grant = state.kind === 'bought' ? state.grant : undefined;
+  expect(grant).toMatchObject({ added: { reward: { gems: 400 } } });
   const last = await lastPurchase();
   last.collect();
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack, collected: true });
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   const told = await store.platform.toldToGame();
-  expect(told.at(-1)).toMatchObject({ kind: 'collect', sku: gemPack.sku });
+  expect(told.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
 });
 
 test('a purchase is found in the journal after a reload, and the state is “looking” until then', async () => {
@@ -126,16 +129,6 @@ test.each([
     ]);
   },
 );
-
-test('the collect message to the game contains the granted items', async () => {
-  await pressPay(store, cards.pays);
-  const state = purchaseOf(store);
-  const grant = state.kind === 'bought' ? state.grant : undefined;
-  store.app.purchases.collect(gemPack.sku);
-  const told = await store.platform.toldToGame();
-  expect(told.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
-  expect(grant).toMatchObject({ added: { reward: { gems: 400 } } });
-});
 
 test('the outcome is reported once, under its recorded id, also after the player has seen it', async () => {
   await pressPay(store, cards.pays);

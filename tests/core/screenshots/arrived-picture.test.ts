@@ -28,12 +28,6 @@ describe('a picture from the game', () => {
     expect(later.app.screenshots.arrivedFrom).toBe('game');
   });
 
-  test('does not replace the held picture when it arrives', async () => {
-    await screenshots.take(png);
-    store.pictureFromGame(jpeg);
-    expect(screenshots.state).toMatchObject({ picture: { type: 'image/png' } });
-  });
-
   test.each(['empty', 'held', 'saved'])(
     'is rejected when it is accepted but is no picture, and leaves the %s screen in place',
     async (kind) => {

@@ -79,7 +79,12 @@ describe('an expired session', () => {
     },
   );
 
-  test('is closed if the browser now belongs to another player', async () => {
+  test.each([
+    ['in a browser', false],
+    ['in the game', true],
+  ])('is closed if the cookie now belongs to another player, %s', async (_, inGame) => {
+    stop();
+    await signIn(inGame);
     await fake.platform.remember('bia');
     await fake.clock.advance(hour);
     expect(session.state).toEqual(replaced);

@@ -100,14 +100,6 @@ describe('a player who signed out offline', () => {
     expect(shown()).toBe(userId);
   });
 
-  test('has the sign-out sent once the network is back, and its notice disappears', async () => {
-    expect(store.app.signOut.state.kind).toBe('failed');
-    await store.goOnline();
-    await settle();
-    expect(store.app.signOut.state).toEqual({ kind: 'idle' });
-    expect(await store.ports.session.resume()).toMatchObject(nobody);
-  });
-
   test('keeps the notice of a sign-out that fails again', async () => {
     await store.platform.breakNext('signOut', 'unavailable');
     await store.goOnline();

@@ -76,24 +76,17 @@ describe('a page that is still loading', () => {
   });
 });
 
-describe('a page without a player', () => {
-  let visitor: FakeStore;
-  let other: FakeStore;
-  beforeEach(async () => {
-    visitor = await openFakeStore();
-    other = await openFakeStore({}, visitor.browser);
-    await visitor.app.session.ensure();
-  });
-
-  test('does not request the session a second time until a player has signed in in another page', async () => {
-    await other.platform.remember('luna');
-    await visitor.app.session.ensure();
-    expect(visitor.app.session.state.kind).toBe('absent');
-    await other.app.session.signIn(luna);
-    expect(visitor.app.session.state.kind).toBe('absent');
-    await visitor.app.session.ensure();
-    expect(visitor.app.session.userId).toBe(luna.userId);
-  });
+test('a page without a player does not request the session a second time until a player has signed in in another page', async () => {
+  const visitor = await openFakeStore();
+  const other = await openFakeStore({}, visitor.browser);
+  await visitor.app.session.ensure();
+  await other.platform.remember('luna');
+  await visitor.app.session.ensure();
+  expect(visitor.app.session.state.kind).toBe('absent');
+  await other.app.session.signIn(luna);
+  expect(visitor.app.session.state.kind).toBe('absent');
+  await visitor.app.session.ensure();
+  expect(visitor.app.session.userId).toBe(luna.userId);
 });
 
 test('a sign-in during the first request never signs in the previous player', async () => {

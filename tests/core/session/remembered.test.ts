@@ -3,7 +3,7 @@ import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { deviceIdentity } from '../../support/device-identity.ts';
 import { players } from '../../support/platform.ts';
-import { absent, ended, replaced, signedOut } from '../../support/session-states.ts';
+import { absent, ended, replaced } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
 const { userId } = players.luna;
@@ -29,13 +29,6 @@ beforeEach(async () => {
 
 const unavailable = (times: number) =>
   fake.platform.breakNext('createUserSession', ...Array<'unavailable'>(times).fill('unavailable'));
-
-test('the session is unreachable on a device without a last player', async () => {
-  open(() => Promise.resolve(undefined));
-  await fake.goOffline();
-  await session.ensure();
-  expect(session.state).toEqual({ kind: 'unreachable', problem: 'unreachable' });
-});
 
 test('the last player is remembered after a second without a response, and present once it arrives', async () => {
   await fake.platform.slowDown(20_000);
@@ -127,13 +120,6 @@ describe('a session in the game, which can change the player of the cookie', () 
     await session.ensure();
     expect(session.state).toEqual(remembered);
   });
-
-  test('is closed on expiry if the cookie now belongs to another player', async () => {
-    await session.ensure();
-    await fake.platform.remember('bia');
-    await fake.clock.advance(3_600_000);
-    expect(session.state).toEqual(replaced);
-  });
 });
 
 describe('a remembered player', () => {
@@ -168,11 +154,6 @@ describe('a remembered player', () => {
     await fake.goOnline();
     await session.ensure();
     expect(session.state).toEqual(replaced);
-  });
-
-  test('closes the session with an offline sign-out', async () => {
-    await session.signOut();
-    expect(session.state).toEqual(signedOut);
   });
 });
 

@@ -14,17 +14,22 @@ beforeEach(async () => {
 
 const statement = 'I withdraw.';
 
-/** Step 1 is done. */
-function review(about = 'gems on 3 November', email = 'parent@example.test') {
+const usual = {
+  about: 'gems on 3 November',
+  name: ' Ada Lovelace ',
+  email: 'parent@example.test',
+};
+
+/** Fills in the form and finishes step 1. */
+function review(typed: Partial<typeof usual> = {}) {
+  const values = { ...usual, ...typed };
   page.choose({ kind: 'other' });
-  page.form.set('about', about);
-  page.form.set('name', ' Ada Lovelace ');
-  page.form.set('email', email);
+  for (const field of ['about', 'name', 'email'] as const) page.form.set(field, values[field]);
   return page.review('en', () => statement);
 }
 
-async function send(about?: string): Promise<void> {
-  review(about);
+async function send(): Promise<void> {
+  review();
   page.confirm();
   await settle();
 }
@@ -51,16 +56,14 @@ test('a statement passes two steps and is received once, with its date', async (
 });
 
 test('one word is sent as a reference', () => {
-  review('KW-123');
+  review({ about: 'KW-123' });
   expect(page.state).toMatchObject({ withdrawal: { purchase: { reference: 'KW-123' } } });
 });
 
 test('a listed purchase is sent by its reference, whatever was typed before', () => {
-  page.choose({ kind: 'other' });
-  page.form.set('about', 'gems');
+  review();
+  page.back();
   page.choose({ kind: 'listed', reference: 'ref-1', words: '400 gems' });
-  page.form.set('name', 'Ada');
-  page.form.set('email', 'a@b.example');
   page.review('en', () => statement);
   expect(page.state).toMatchObject({ withdrawal: { purchase: { reference: 'ref-1' } } });
 });
@@ -74,21 +77,14 @@ test.each([
   ['email', { email: 'parent@kitewood' }, 'errors.email'],
   ['email', { email: 'parent@example.test.' }, 'errors.email'],
 ] as const)('%s is refused in %j, and everything typed stays', (field, typed, message) => {
-  const values = { about: 'gems', name: 'Ada', email: 'a@b.example', ...typed };
-  page.choose({ kind: 'other' });
-  for (const name of ['about', 'name', 'email'] as const) page.form.set(name, values[name]);
-  expect(page.review('en', () => statement)).toBe(field);
+  expect(review(typed)).toBe(field);
   expect(page.state.kind).toBe('stating');
   expect(page.form.shownError(field)).toBe(message);
-  expect(page.form.values).toEqual(values);
+  expect(page.form.values).toEqual({ ...usual, ...typed });
 });
 
 test('a name of 200 emoji is accepted', () => {
-  page.choose({ kind: 'other' });
-  page.form.set('about', 'gems');
-  page.form.set('name', '🦊'.repeat(200));
-  page.form.set('email', 'a@b.example');
-  expect(page.review('en', () => statement)).toBeUndefined();
+  expect(review({ name: '🦊'.repeat(200) })).toBeUndefined();
 });
 
 test('without a chosen purchase step 2 does not open', () => {
@@ -210,7 +206,7 @@ describe('a refusal by the platform', () => {
     refuse('invalid-email');
     await send();
     expect([page.state.kind, page.emailRefused]).toEqual(['stating', true]);
-    expect(review('gems on 3 November', 'other@example.test')).toBeUndefined();
+    expect(review({ email: 'other@example.test' })).toBeUndefined();
     expect(page.emailRefused).toBe(false);
   });
 

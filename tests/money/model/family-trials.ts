@@ -9,6 +9,7 @@ import {
   oneOfEach,
   onePage,
   pays,
+  trial,
   type Trial,
   twoFaults,
   twoTabs,
@@ -37,85 +38,73 @@ const byAccount: FamilyCase = { account: true, proves: true };
 const repeatsJudged: FamilyCase = { judgesRepeats: true, proves: true };
 
 export const quickFamily: readonly Trial[] = [
-  {
-    about: 'one fault, the parent enters the PIN each time',
-    cards: pays,
-    tryOut: onePage(oneFault, {}, proved),
-  },
-  {
-    about: 'two tabs of which the cap allows one, the parent refuses',
-    cards: everyCard,
-    tryOut: twoTabs(true, 1, nothing, refusedOverCap),
-  },
-  {
-    about: 'one fault, the platform judges a repeated order by the account’s rules',
-    cards: everyCard,
-    tryOut: onePage({ ...oneFault, ...withoutTwice }, {}, repeatsJudged),
-  },
+  trial('one fault, the parent enters the PIN each time', pays, onePage(oneFault, {}, proved)),
+  trial(
+    'two tabs of which the cap allows one, the parent refuses',
+    everyCard,
+    twoTabs(true, 1, nothing, refusedOverCap),
+  ),
+  trial(
+    'one fault, the platform judges a repeated order by the account’s rules',
+    everyCard,
+    onePage({ ...oneFault, ...withoutTwice }, {}, repeatsJudged),
+  ),
 ];
 
 export const thoroughFamily: readonly Trial[] = [
-  {
-    about: 'one fault, one crash, the parent enters the PIN each time',
-    cards: everyFate,
-    tryOut: onePage(oneOfEach, {}, proved),
-  },
-  {
-    about: 'one fault, one crash, the parent refuses',
-    cards: pays,
-    tryOut: onePage(oneOfEach, {}, refused),
-  },
-  {
-    about: 'one fault, one crash, another player has spent of the cap, the parent refuses',
-    cards: everyCard,
-    tryOut: onePage(oneOfEach, {}, spentByOther),
-  },
-  {
-    about: 'one fault, another tab turns the rules on',
-    cards: everyFate,
-    tryOut: onePage(rulesChange, {}, turnedOn),
-  },
-  {
-    about: 'one fault, another tab sets that nothing is sold',
-    cards: everyFate,
-    tryOut: onePage(rulesChange, {}, soldOut),
-  },
-  {
-    about: 'two tabs of which the cap allows one, one fault, the parent refuses',
-    cards: pays,
-    tryOut: twoTabs(true, 1, oneFault, refusedOverCap),
-  },
-  {
-    about: 'two tabs of which the cap allows one, in every order, the parent enters the PIN',
-    cards: pays,
-    tryOut: twoTabs(true, 2, nothing, provedOverCap),
-  },
-  {
-    about: 'two tabs of a browser without locks of which the cap allows one, the parent refuses',
-    cards: everyFate,
-    tryOut: twoTabs(false, 2, nothing, refusedOverCap),
-  },
-  {
-    about: 'two faults, the account’s rules ask for the PIN each time',
-    cards: pays,
-    tryOut: onePage(twoFaults, {}, byAccount),
-  },
-  {
-    about: 'one fault, one crash, the platform judges a repeated order by the account’s rules',
-    cards: everyFate,
-    tryOut: onePage({ ...oneOfEach, ...withoutTwice }, {}, repeatsJudged),
-  },
+  trial(
+    'one fault, one crash, the parent enters the PIN each time',
+    everyFate,
+    onePage(oneOfEach, {}, proved),
+  ),
+  trial('one fault, one crash, the parent refuses', pays, onePage(oneOfEach, {}, refused)),
+  trial(
+    'one fault, one crash, another player has spent of the cap, the parent refuses',
+    everyCard,
+    onePage(oneOfEach, {}, spentByOther),
+  ),
+  trial('one fault, another tab turns the rules on', everyFate, onePage(rulesChange, {}, turnedOn)),
+  trial(
+    'one fault, another tab sets that nothing is sold',
+    everyFate,
+    onePage(rulesChange, {}, soldOut),
+  ),
+  trial(
+    'two tabs of which the cap allows one, one fault, the parent refuses',
+    pays,
+    twoTabs(true, 1, oneFault, refusedOverCap),
+  ),
+  trial(
+    'two tabs of which the cap allows one, in every order, the parent enters the PIN',
+    pays,
+    twoTabs(true, 2, nothing, provedOverCap),
+  ),
+  trial(
+    'two tabs of a browser without locks of which the cap allows one, the parent refuses',
+    everyFate,
+    twoTabs(false, 2, nothing, refusedOverCap),
+  ),
+  trial(
+    'two faults, the account’s rules ask for the PIN each time',
+    pays,
+    onePage(twoFaults, {}, byAccount),
+  ),
+  trial(
+    'one fault, one crash, the platform judges a repeated order by the account’s rules',
+    everyFate,
+    onePage({ ...oneOfEach, ...withoutTwice }, {}, repeatsJudged),
+  ),
 ];
 
 export const deepFamily: readonly Trial[] = [
-  {
-    about: 'two tabs of which the cap allows one, one killed, the parent enters the PIN',
-    cards: everyFate,
-    tryOut: twoTabs(true, 1, oneCrash, provedOverCap),
-  },
-  {
-    about: 'two tabs that are asked each time, one killed, the parent enters the PIN',
-    cards: everyFate,
-    tryOut: twoTabs(true, 1, oneCrash, proved),
-  },
+  trial(
+    'two tabs of which the cap allows one, one killed, the parent enters the PIN',
+    everyFate,
+    twoTabs(true, 1, oneCrash, provedOverCap),
+  ),
+  trial(
+    'two tabs that are asked each time, one killed, the parent enters the PIN',
+    everyFate,
+    twoTabs(true, 1, oneCrash, proved),
+  ),
 ];

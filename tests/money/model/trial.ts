@@ -12,6 +12,10 @@ export interface Trial {
   readonly tryOut: (scenario: Scenario, found: Exploration) => Promise<unknown>;
 }
 
+export function trial(about: string, cards: Trial['cards'], tryOut: Trial['tryOut']): Trial {
+  return { about, cards, tryOut };
+}
+
 export const hour = 3_600_000;
 
 export const everyCard = Object.keys(scenarios) as Card[];
