@@ -3,6 +3,7 @@ import { dataUrl, png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { valueOf } from '../support/result.ts';
 import { type PlatformHarness, platformContract } from './contract.ts';
+import { brazilian } from './payments.harness.ts';
 import { change, lunasEmail, mailedToken, newEmail } from './privacy.contract.ts';
 
 interface Call {
@@ -40,6 +41,15 @@ const signedIn: readonly Call[] = [
   { operation: 'listDeletionSchedules', ask: ({ port }) => port.schedules() },
   { operation: 'readAdsConsent', ask: ({ port }) => port.adsConsent() },
   { operation: 'createUserSession', ask: ({ payments }) => payments.platformTime() },
+  {
+    operation: 'retrievePaymentProfiles',
+    ask: ({ payments, platform }) => payments.profiles(platform.billingPlatformIds.elsewhere),
+  },
+  {
+    operation: 'updatePaymentProfile',
+    ask: ({ payments }) => payments.updateProfile('made-up', brazilian),
+  },
+  { operation: 'deletePaymentProfile', ask: ({ payments }) => payments.deleteProfile('made-up') },
   { operation: 'listPurchases', ask: ({ purchaseHistory }) => purchaseHistory.page() },
   { operation: 'readFamily', ask: ({ accountFamily }) => accountFamily.read() },
   {
@@ -62,6 +72,7 @@ const refusedNext: readonly Operation[] = [
   'confirmDataRequest',
   'confirmEmailChange',
   'validateCaptcha',
+  'updatePaymentProfile',
   'cancelDeletion',
   'linkEmail',
   'redeemPromoCode',
