@@ -1,11 +1,12 @@
 import { createHttpFamily } from '#adapters/http/family.ts';
 import { type Family, strictRules } from '#ports/family.ts';
+import { exampleOf } from '../../conformance/examples.ts';
 import { type Canned, cannedPlatform } from '../../support/canned-platform.ts';
 import { httpPlatform } from '../../support/http-ports.ts';
 import { valueOf } from '../../support/result.ts';
 import { accountTier } from '../account-family.contract.ts';
 import { describeFamilyPort } from '../family.contract.ts';
-import { familyAnswered, family } from './family-rows.ts';
+import { family } from './extension-rows.ts';
 
 const platform = httpPlatform();
 
@@ -17,6 +18,8 @@ describeFamilyPort('http', async () => {
   return { tier: accountTier, page, now: first.clock.now, advance: first.platform.advance };
 });
 
+/** Rules that are ending, as the platform answers them. */
+const familyAnswered = exampleOf('resetFamilyPin').answers['202'] as { readonly rules: object };
 const unavailable = { ok: false, problem: 'unavailable' };
 const pin = '482915';
 const error = (status: number, code: string): Canned => ({ status, body: { code } });

@@ -13,7 +13,8 @@ import {
   session,
   sessionOf,
 } from '../../support/canned-platform.ts';
-import { extensions, withdrawal } from './extension-rows.ts';
+import { documented } from './calls.ts';
+import { withdrawal } from './extension-rows.ts';
 
 const limit: Canned = {
   status: 429,
@@ -44,8 +45,9 @@ test.each<[string, string, Ask]>([
       createHttpWithdrawal(client, 'kitewood').declare({ ...withdrawal, email }, 0),
   ],
 ])('a limit on %s holds the next one of the same e-mail, and no other', async (_, line, ask) => {
-  const done = { status: 201, body: extensions['createWithdrawal']?.answer };
-  const { client, sent } = cannedPlatform({ [line]: [limit, done] });
+  const { client, sent } = cannedPlatform({
+    [line]: [limit, documented('createWithdrawal').success],
+  });
   expect((await ask(client, luna.email)).ok).toBe(false);
   expect((await ask(client, luna.email)).ok).toBe(false);
   expect(sent).toHaveLength(1);

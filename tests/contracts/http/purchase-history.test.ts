@@ -1,7 +1,12 @@
 import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
+import { exampleOf } from '../../conformance/examples.ts';
 import { type Canned, cannedPlatform } from '../../support/canned-platform.ts';
-import { purchase, purchaseAnswered } from './extension-rows.ts';
+import { purchase } from './extension-rows.ts';
 
+const listed = exampleOf('listPurchases').answers['200'] as {
+  readonly purchases: readonly object[];
+};
+const [purchaseAnswered] = listed.purchases;
 const unavailable = { ok: false, problem: 'unavailable' };
 
 /** The result of one page, and how often invalid purchases were reported. */
