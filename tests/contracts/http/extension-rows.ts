@@ -23,11 +23,13 @@ export const purchase: AccountPurchase = {
   withdrawal: { state: 'none', until: Date.UTC(2026, 11, 4, 12), receivedAt: null },
 };
 
-const { application: _, ...withdrawal } = exampleOf('createWithdrawal').request
-  .body as Withdrawal & {
-  readonly application: string;
-};
-export { withdrawal };
+const {
+  application: _,
+  name,
+  ...others
+} = exampleOf('createWithdrawal').request.body as Withdrawal & { readonly application: string };
+/** The statement of the example. The order of its fields is another than that of the key's content. */
+export const withdrawal: Withdrawal = { ...others, name };
 
 const each: FamilyRules = { mode: 'each', caps: [], saveCards: false };
 const capped: FamilyRules = {
