@@ -2,7 +2,7 @@ import { HttpClient } from '#adapters/http/client.ts';
 import { exampleOf } from '../../conformance/examples.ts';
 import { type Canned, newSession, response, session } from '../../support/canned-platform.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { ContractCheck } from '../../support/msw/contract-check.ts';
+import { ContractCheck, type ContractOperation } from '../../support/msw/contract-check.ts';
 import { extensions } from './extension-rows.ts';
 import { game } from './game-rows.ts';
 import { rest, type Row } from './rest-rows.ts';
@@ -12,7 +12,7 @@ const privacyUrl = 'https://privacy.test';
 export const bearer = { authorization: 'Bearer token-1' };
 
 const [sessionMethod, sessionPath] = newSession.split(' ');
-const contract = new ContractCheck('kitewood');
+export const contract = new ContractCheck('kitewood');
 
 /** Operations that are one request. */
 export const rows: Readonly<Record<string, Row>> = { ...rest, ...extensions };
@@ -39,11 +39,15 @@ export async function answered(name: string, answer: Canned): Promise<unknown> {
   return (await exchanged(row.ask, answer)).value;
 }
 
-/** An operation's example request, with the method, address and headers of the contract, and its success. */
-export function documented(name: string) {
+export function operationOf(name: string): ContractOperation {
   const operation = contract.operations.find(({ operationId }) => operationId === name);
   if (!operation) throw new Error(`no ${name}`);
-  const { method, host, path, signedIn, requestBody } = operation;
+  return operation;
+}
+
+/** An operation's example request, with the method, address and headers of the contract, and its success. */
+export function documented(name: string) {
+  const { method, host, path, signedIn, requestBody } = operationOf(name);
   const { request, answers } = exampleOf(name);
   const { params = {}, query, key, body } = request;
   const search = new URLSearchParams(query).toString();

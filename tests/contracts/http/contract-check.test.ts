@@ -1,12 +1,8 @@
-import { exampleOf } from '../../conformance/examples.ts';
-import { ContractCheck } from '../../support/msw/contract-check.ts';
 import { readGameRequest } from '../../support/msw/game.ts';
+import { bearer, contract, documented, operationOf } from './calls.ts';
 
 // The contract's examples are valid for the local platform, and requests that violate the contract are not.
 
-const contract = new ContractCheck('kitewood');
-
-const bearer = { Authorization: 'Bearer token-1' };
 const json = { 'Content-Type': 'application/json' };
 
 interface Changes {
@@ -18,21 +14,20 @@ interface Changes {
 
 /** The violations of an operation's example request with changes. */
 function violations(name: string, changes: Changes = {}): readonly string[] {
-  const operation = contract.operations.find(({ operationId }) => operationId === name);
-  if (!operation) throw new Error(`no ${name}`);
-  const { query = {}, key, body } = { ...exampleOf(name).request, ...changes };
-  const [type] = Object.keys(operation.requestBody?.content ?? {});
-  const headers = new Headers({
-    ...(operation.signedIn ? bearer : {}),
-    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-    ...(type === undefined ? {} : { 'Content-Type': contract.mediaType(type) }),
-  });
+  const { line, headers: documentedHeaders, body } = documented(name);
+  const url = new URL(line.replace(/^\w+ /, ''));
+  if (changes.query) url.search = `${new URLSearchParams(changes.query)}`;
+  const headers = new Headers(documentedHeaders);
   for (const [header, value] of Object.entries(changes.headers ?? {})) {
     if (value === null) headers.delete(header);
     else headers.set(header, value);
   }
-  const url = new URL(`https://api.test/?${new URLSearchParams(query)}`);
-  return contract.violations(operation, { url, headers, body: body ? JSON.stringify(body) : '' });
+  const sent = changes.body ?? body;
+  return contract.violations(operationOf(name), {
+    url,
+    headers,
+    body: sent ? JSON.stringify(sent) : '',
+  });
 }
 
 test.each(contract.operations.map(({ operationId }) => operationId))(
