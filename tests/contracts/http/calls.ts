@@ -52,7 +52,7 @@ export function documented(name: string) {
   const { params = {}, query, key, body } = request;
   const search = new URLSearchParams(query).toString();
   const [type] = Object.keys(requestBody?.content ?? {});
-  const [[status = '', answer] = []] = Object.entries(answers);
+  const [[status, answer] = ['0', null]] = Object.entries(answers);
   return {
     line: [
       `${method.toUpperCase()} ${host === 'main' ? api : privacyUrl}`,
