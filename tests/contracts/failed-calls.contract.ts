@@ -3,6 +3,7 @@ import { dataUrl, png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { valueOf } from '../support/result.ts';
 import { type PlatformHarness, platformContract } from './contract.ts';
+import { brazilian } from './payments.harness.ts';
 import { change, lunasEmail, mailedToken, newEmail } from './privacy.contract.ts';
 
 interface Call {
@@ -16,12 +17,17 @@ const created = { email: 'finn@example.test', password: 'paper kites' };
 const familyRules = { mode: 'none', caps: [], saveCards: false } as const;
 const picture = dataUrl('image/png', png);
 
-/** Calls without a session. */
-const open: readonly Call[] = [
+/** Calls without a session that have to be given a token. */
+const confirmations: readonly Call[] = [
   { operation: 'confirmDelete', ask: ({ port }) => port.confirm('delete', 'made-up') },
   { operation: 'confirmDataRequest', ask: ({ port }) => port.confirm('request', 'made-up') },
   { operation: 'confirmEmailChange', ask: ({ port }) => port.confirm('changeEmail', 'made-up') },
   { operation: 'validateCaptcha', ask: ({ port }) => port.validateCaptcha('made-up') },
+];
+
+/** Calls without a session. */
+const open: readonly Call[] = [
+  ...confirmations,
   { operation: 'retrieveLocation', ask: ({ location }) => location.lookUpCountry() },
   { operation: 'requestPasswordReset', ask: ({ password }) => password.requestReset(lunasEmail) },
 ];
@@ -40,6 +46,15 @@ const signedIn: readonly Call[] = [
   { operation: 'listDeletionSchedules', ask: ({ port }) => port.schedules() },
   { operation: 'readAdsConsent', ask: ({ port }) => port.adsConsent() },
   { operation: 'createUserSession', ask: ({ payments }) => payments.platformTime() },
+  {
+    operation: 'retrievePaymentProfiles',
+    ask: ({ payments, platform }) => payments.profiles(platform.billingPlatformIds.elsewhere),
+  },
+  {
+    operation: 'updatePaymentProfile',
+    ask: ({ payments }) => payments.updateProfile('made-up', brazilian),
+  },
+  { operation: 'deletePaymentProfile', ask: ({ payments }) => payments.deleteProfile('made-up') },
   { operation: 'listPurchases', ask: ({ purchaseHistory }) => purchaseHistory.page() },
   { operation: 'readFamily', ask: ({ accountFamily }) => accountFamily.read() },
   {
@@ -62,6 +77,7 @@ const refusedNext: readonly Operation[] = [
   'confirmDataRequest',
   'confirmEmailChange',
   'validateCaptcha',
+  'updatePaymentProfile',
   'cancelDeletion',
   'linkEmail',
   'redeemPromoCode',
@@ -105,27 +121,17 @@ export const describeFailedCalls = platformContract('privacy', 'failed calls', (
     },
   );
 
-  test.each([
-    ['confirmDelete', 'delete'],
-    ['confirmDataRequest', 'request'],
-    ['confirmEmailChange', 'changeEmail'],
-  ] as const)('a refusal of %s is an expired link', async (call, operation) => {
-    await h.platform.breakNext(call, 'refused');
-    expect(await h.port.confirm(operation, 'made-up')).toEqual({
-      ok: false,
-      problem: 'expired',
-      detail: 'REFUSED',
-    });
-  });
-
-  test('a refusal of validateCaptcha is a failed captcha', async () => {
-    await h.platform.breakNext('validateCaptcha', 'refused');
-    expect(await h.port.validateCaptcha(await h.platform.captchaToken('good'))).toEqual({
-      ok: false,
-      problem: 'captcha-failed',
-      detail: 'REFUSED',
-    });
-  });
+  test.each(confirmations)(
+    'a refusal of $operation is a link that has expired, or a captcha that failed',
+    async ({ operation, ask }) => {
+      await h.platform.breakNext(operation, 'refused');
+      expect(await ask(h)).toEqual({
+        ok: false,
+        problem: operation === 'validateCaptcha' ? 'captcha-failed' : 'expired',
+        detail: 'REFUSED',
+      });
+    },
+  );
 
   test.each([
     ['request-lost', 0],

@@ -15,7 +15,7 @@ export interface GameBridgeHarness {
 }
 
 const sale = { requestId: 'attempt-1', sku: '620', value: 399, currency: 'USD' };
-const collect: GameMessage = {
+export const collect: GameMessage = {
   kind: 'collect',
   sku: '620',
   wallet: { coins: 1, gems: 2 },

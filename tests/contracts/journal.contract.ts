@@ -93,12 +93,6 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
     expect(await read(h.page())).toEqual({ rows: ['one'] });
   });
 
-  test('each player has a journal of their own', async () => {
-    await write(journal, 'of luna');
-    await write(journal, 'of bia', { userId: bia });
-    expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'of bia']);
-  });
-
   test('no page can write between a read and its write', async () => {
     const pages = [journal, h.page(), h.page()];
     const sums = await Promise.all(
@@ -148,16 +142,6 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
       expect([rewritten, wiped, wipe]).toEqual([[luna], [luna], { ok: true, value: false }]);
       expect(h.rulesIn((await beside(h.page(), bia)).rules)).toEqual(rules);
     });
-  });
-
-  test('two pages that write first at the same time agree on one value', async () => {
-    const claim = (page: JournalPort, who: string) =>
-      page.transact(luna, (stored) => {
-        const holder = stored ?? who;
-        return { write: holder, answer: holder, news: true };
-      });
-    const [one, other] = await Promise.all([claim(journal, 'one'), claim(h.page(), 'other')]);
-    expect(valueOf(one)).toBe(valueOf(other));
   });
 
   test.each<[string, string | undefined, (page: JournalPort) => Promise<unknown>]>([

@@ -107,12 +107,5 @@ export const describePurchaseHistoryPort = platformContract(
         expect(await h.port.page()).toMatchObject({ ok: false, problem: 'unsupported' });
       },
     );
-
-    test('a refusal with an unknown code is unavailable, and the page loads when repeated', async () => {
-      await shopper.buy(cards.pays);
-      await h.platform.breakNext('listPurchases', 'refused');
-      expect(await h.port.page()).toMatchObject({ ok: false, problem: 'unavailable' });
-      expect(await list()).toHaveLength(1);
-    });
   },
 );

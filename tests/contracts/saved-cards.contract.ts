@@ -1,6 +1,5 @@
 import type { PersonalData } from '#ports/payments.ts';
 import { cards } from '../support/cards.ts';
-import { failedBy, faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { showFound } from '../support/show-player.ts';
 import { platformContract } from './contract.ts';
@@ -110,21 +109,4 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
     const answer = await h.port.updateProfile('profile_gone', brazilian);
     expect(answer).toMatchObject({ ok: false, problem: 'card-gone' });
   });
-
-  test.each(faults)(
-    'a call with the fault %s fails, and succeeds when it is repeated',
-    async (fault) => {
-      const saved = await saveInBrazil();
-      const { brazil } = h.platform.billingPlatformIds;
-      await h.platform.breakNext('retrievePaymentProfiles', fault);
-      await h.platform.breakNext('updatePaymentProfile', fault);
-      await h.platform.breakNext('deletePaymentProfile', fault);
-      expect(await h.port.profiles(brazil)).toMatchObject(failedBy(fault));
-      expect(await h.port.updateProfile(saved, brazilian)).toMatchObject(failedBy(fault));
-      expect((await h.port.updateProfile(saved, brazilian)).ok).toBe(true);
-      expect(await h.port.deleteProfile(saved)).toMatchObject(failedBy(fault));
-      expect((await h.port.deleteProfile(saved)).ok).toBe(true);
-      expect(await list(brazil)).toEqual([]);
-    },
-  );
 });

@@ -60,15 +60,6 @@ export const describeSessionPort = platformContract('session', 'session port', (
     expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'unreachable' });
   });
 
-  test('resume() returns the session of the player that the platform remembers', async () => {
-    await h.platform.remember('bia');
-    expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
-  });
-
-  test('resume() returns signed-out if the platform remembers no player', async () => {
-    expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
-  });
-
   test('a hundred parallel calls create one session', async () => {
     await h.platform.remember('luna');
     const answers = await Promise.all(Array.from({ length: 100 }, () => h.player.profile()));
@@ -76,13 +67,15 @@ export const describeSessionPort = platformContract('session', 'session port', (
     expect(await h.platform.sessionsMade()).toBe(1);
   });
 
-  test('two parallel calls after expiry create one new session with a later expiry', async () => {
-    const first = await enter(luna);
-    await h.platform.advance(hour + 1);
-    const answers = await Promise.all([h.player.profile(), h.player.profile()]);
-    expect(answers.every((answer) => answer.ok)).toBe(true);
+  test.each([
+    ['expired', () => h.platform.advance(hour + 1)],
+    ['was refused', () => h.platform.refuseTokens()],
+  ])('parallel calls after the token %s create one new session', async (_, end) => {
+    await enter(luna);
+    await end();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => h.player.profile()));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
     expect(await h.platform.sessionsMade()).toBe(2);
-    expect(valueOf(await h.port.resume()).expiresAt).toBeGreaterThan(first.expiresAt);
   });
 
   test.each([
@@ -103,13 +96,6 @@ export const describeSessionPort = platformContract('session', 'session port', (
       expect(await h.platform.sessionsMade()).toBe(2);
     },
   );
-
-  test('a call with a refused token creates a new session and succeeds', async () => {
-    await enter(luna);
-    await h.platform.refuseTokens();
-    expect(valueOf(await h.player.profile()).name).toBe('Luna#1234');
-    expect(await h.platform.sessionsMade()).toBe(2);
-  });
 
   test('a call that is refused again with a new session fails without a third one', async () => {
     await enter(luna);
@@ -198,12 +184,6 @@ export const describeSessionPort = platformContract('session', 'session port', (
     await begin();
     h.port.pinPlayer(players.luna.userId);
     expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'signed-out' });
-  });
-
-  test('calls succeed if the pinned player is the one the platform remembers', async () => {
-    await h.platform.remember('bia');
-    h.port.pinPlayer(players.bia.userId);
-    expect(valueOf(await h.player.profile()).name).toBe('Bia#4321');
   });
 
   describe('a session after another player signed in in this browser', () => {

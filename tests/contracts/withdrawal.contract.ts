@@ -69,6 +69,7 @@ export const describeWithdrawalPort = platformContract('withdrawal', 'withdrawal
       ['purchase', { purchase: { reference: '400 gems, on Friday' } }],
       ['statement', { statement: 'I withdraw.' }],
       ['language', { locale: 'de' }],
+      ['end of the name', { name: 'Ada Lovelac', email: 'eparent@example.test' }],
     ])('with another %s is another one', async (_, change) => {
       valueOf(await h.port.declare(described, 0));
       valueOf(await h.port.declare({ ...described, ...change }, 0));

@@ -3,7 +3,6 @@ import { type Canned, cannedPlatform, session } from '../support/canned-platform
 import { Reached } from '../support/reached.ts';
 import { anything, freezePrototype, hostileText, json, runs, spoilt } from './hostile.ts';
 import { type Operation, operations } from './operations.ts';
-import { optionalOperations } from './optional-operations.ts';
 
 beforeAll(freezePrototype);
 
@@ -79,9 +78,7 @@ function hostileAnswer({ good }: Operation): fc.Arbitrary<Canned> {
   });
 }
 
-const every = [...operations, ...optionalOperations];
-
-test.each(every.map((operation) => [operation.name, operation] as const))(
+test.each(operations.map((operation) => [operation.name, operation] as const))(
   'no answer to %s does harm: it is sound data, a known problem, or unavailable',
   async (_, operation) => {
     const reached = new Reached('data', 'problem');

@@ -3,10 +3,12 @@
 
 import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
 import { Reachability } from '#adapters/http/reachability.ts';
+import { event } from '../contracts/analytics.contract.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryEventStore } from './memory-event-store.ts';
 import { unforeseen } from './unforeseen.ts';
 
+const connectivity = { online: true, onChange: () => () => undefined };
 const uncaught: unknown[] = [];
 process.on('unhandledRejection', (error) => uncaught.push(error));
 
@@ -16,22 +18,12 @@ async function outboxCalls(): Promise<readonly number[]> {
   let calls = 0;
   const outbox = createAnalyticsOutbox({
     clock,
-    connectivity: { online: true, onChange: () => () => undefined },
+    connectivity,
     deliver: () => (++calls === 1 ? unforeseen() : Promise.resolve('delivered')),
     onHidden: () => undefined,
     store: new MemoryEventStore(),
   });
-  const context = {
-    deviceType: 'mobile',
-    screen: { width: 390, height: 844 },
-    appVersion: '1.0.14',
-    timezone: 'UTC',
-    platform: 'web',
-    os: 'android',
-    locale: 'pt',
-  } as const;
-  const at = new Date(clock.now()).toISOString();
-  await outbox.record({ id: 'event-1', name: 'screen', revision: 4, at, context, payload: {} });
+  await outbox.record(event(1));
   await clock.advance(1_000);
   const first = calls;
   await clock.advance(30_000);
@@ -42,14 +34,10 @@ async function outboxCalls(): Promise<readonly number[]> {
 async function reachabilityCalls(): Promise<readonly number[]> {
   const clock = new ManualClock();
   let calls = 0;
-  const reachability = new Reachability(
-    { online: true, onChange: () => () => undefined },
-    clock,
-    () => {
-      reachability.onOutcome(++calls > 1);
-      return calls === 1 ? unforeseen() : Promise.resolve();
-    },
-  );
+  const reachability = new Reachability(connectivity, clock, () => {
+    reachability.onOutcome(++calls > 1);
+    return calls === 1 ? unforeseen() : Promise.resolve();
+  });
   reachability.onOutcome(false);
   await clock.advance(1_000);
   const first = calls;

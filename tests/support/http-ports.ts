@@ -22,6 +22,7 @@ import type { WholePorts } from './whole-app.ts';
 import type { StripeCardNumberElement } from '@stripe/stripe-js';
 import { answerPrices, isPriceList } from '../../sw/prices.ts';
 import { setupServer } from 'msw/node';
+import type { OpenPlatform } from '../contracts/contract.ts';
 import { BrowserFetch } from './browser-fetch.ts';
 import { typeCard } from './cards.ts';
 import { createFakePlatform } from './fake-platform.ts';
@@ -29,37 +30,16 @@ import { ManualClock } from './manual-clock.ts';
 import { ContractCheck } from './msw/contract-check.ts';
 import { createHandlers } from './msw/handlers.ts';
 import { type LocalWorld, newLocalWorld } from './msw/local-world.ts';
-import type { Cardholder, Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 import { confirmedElements, createStripeStandIn } from './stripe-stand-in.ts';
 
 const hosts = { apiUrl: 'https://api.kitewood.test', privacyUrl: 'https://privacy.kitewood.test' };
 const application = 'kitewood';
 
-export interface HttpPorts {
-  readonly ports: Pick<
-    WholePorts,
-    | 'session'
-    | 'player'
-    | 'catalogue'
-    | 'payments'
-    | 'purchaseHistory'
-    | 'accountFamily'
-    | 'password'
-    | 'privacy'
-    | 'withdrawal'
-    | 'promo'
-    | 'screenshots'
-  >;
-  readonly location: ReturnType<typeof createHttpLocation>;
+export interface HttpPorts extends OpenPlatform {
+  readonly ports: OpenPlatform['ports'] & Pick<WholePorts, 'catalogue'>;
   readonly deliver: DeliverEvents;
-  readonly client: HttpClient;
-  readonly platform: Platform;
-  readonly local: LocalWorld;
-  readonly browser: BrowserFetch;
   readonly clock: ManualClock;
-  readonly cardholder: { answer: Cardholder };
-  typeCard(number: string, brand?: string): void;
-  confirmSheet(number: string): () => void;
   /** Another page of the same browser. */
   nextPage(): HttpPorts;
 }
@@ -142,10 +122,7 @@ function connect(
     },
     location: createHttpLocation(client),
     deliver: createEventDelivery(client),
-    client,
     platform: throughBrowser(createFakePlatform(world, clock, skew), browser, local),
-    local,
-    browser,
     clock,
     cardholder,
     typeCard: (number, brand) => typeCard(draft, number, brand),

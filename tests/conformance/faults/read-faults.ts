@@ -1,9 +1,5 @@
 import { type FaultRow, replace, reword, spoil, withRules } from './fault-row.ts';
 
-const shape = (name: string, reason: RegExp) => ({
-  [`${name} answers in the contract’s shape`]: expect.stringMatching(reason),
-});
-
 /** Accepts the links with this text in their tokens. */
 const accepting = (operation: string, line: string, text: string, check: string): FaultRow => [
   `whose ${operation} accepts a link that is ${text}`,
@@ -39,22 +35,34 @@ export const linkFaults: readonly FaultRow[] = [
   ],
 ];
 
+/** Answers of another shape than the contract's, and the reasons. */
+const shapes: readonly (readonly [string, string, string, RegExp])[] = [
+  ['retrieveLocation', 'GET /v1/location', '{"country":"usa"}', /: \/country must match pattern/],
+  ['readLinkedEmail', 'GET /v1/identities/email', '{"email":1}', /: \/email must be string,null/],
+  ['retrievePaymentProfiles', 'GET /v1/payment-profiles', '{}', /: must be array/],
+  [
+    'readAdsConsent',
+    'GET /v1/privacy/personalized-ads-consent',
+    '<h1>Hi</h1>',
+    / with an HTML page in place of JSON$/,
+  ],
+  [
+    'listPurchases',
+    'GET /v1/purchases',
+    '{"purchases":[]}',
+    /: must have required property 'nextCursor'/,
+  ],
+  ['readFamily', 'GET /v1/family', '{"state":"OFF"}', /: must have required property 'rules'/],
+];
+
+const shape = (name: string) => `${name} answers in the contract’s shape`;
+
 export const readFaults: readonly FaultRow[] = [
-  [
-    'with a country of another shape',
-    replace('GET /v1/location', 200, { body: '{"country":"usa"}' }),
-    shape('retrieveLocation', /^retrieveLocation answers 200: \/country must match pattern/),
-  ],
-  [
-    'with an e-mail of another shape',
-    replace('GET /v1/identities/email', 200, { body: '{"email":1}' }),
-    shape('readLinkedEmail', /^readLinkedEmail answers 200: \/email must be string,null/),
-  ],
-  [
-    'with cards of another shape',
-    replace('GET /v1/payment-profiles', 200, { body: '{}' }),
-    shape('retrievePaymentProfiles', /^retrievePaymentProfiles answers 200: must be array/),
-  ],
+  ...shapes.map(([name, line, body, reason]): FaultRow => [
+    `whose ${name} answers in another shape`,
+    withRules(replace(line, 200, { body })),
+    { [shape(name)]: expect.stringMatching(new RegExp(`^${name} answers 200${reason.source}`)) },
+  ]),
   [
     'that redirects one operation',
     spoil('GET /v1/privacy/delete/schedule', (answer) => {
@@ -62,25 +70,10 @@ export const readFaults: readonly FaultRow[] = [
       answer.status = 302;
       answer.headers['location'] = 'http://elsewhere.invalid/';
     }),
-    shape(
-      'listDeletionSchedules',
-      /^listDeletionSchedules answers 302, a redirect to http:\/\/elsewhere.invalid\/: it is not followed$/,
-    ),
-  ],
-  [
-    'with a page in place of a consent',
-    replace('GET /v1/privacy/personalized-ads-consent', 200, { body: '<h1>Hi</h1>' }),
-    shape('readAdsConsent', /^readAdsConsent answers 200 with an HTML page in place of JSON$/),
-  ],
-  [
-    'with purchases of another shape',
-    replace('GET /v1/purchases', 200, { body: '{"purchases":[]}' }),
-    shape('listPurchases', /^listPurchases answers 200: must have required property 'nextCursor'/),
-  ],
-  [
-    'with purchase rules of another shape',
-    withRules(replace('GET /v1/family', 200, { body: '{"state":"OFF"}' })),
-    shape('readFamily', /^readFamily answers 200: must have required property 'rules'/),
+    {
+      [shape('listDeletionSchedules')]:
+        'listDeletionSchedules answers 302, a redirect to http://elsewhere.invalid/: it is not followed',
+    },
   ],
   [
     'that accepts an unknown card',

@@ -3,19 +3,9 @@ import { createGameBridge, type GameBridgeOptions } from '#adapters/browser/game
 import type { Envelope } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { describeGameBridgePort } from '../game-bridge.contract.ts';
+import { collect, describeGameBridgePort } from '../game-bridge.contract.ts';
 
 const gameOrigin = 'https://play.kitewood.test';
-const collect: GameMessage = {
-  kind: 'collect',
-  sku: '620',
-  wallet: { coins: 25500, gems: 280 },
-  added: {
-    reward: { coins: 13000, gems: 40 },
-    items: [{ id: 'rooms:4', quantity: 2 }],
-    pets: ['fox'],
-  },
-};
 const close: GameMessage = { kind: 'close' };
 const image = 'data:image/png;base64,aGVsbG8=';
 
@@ -119,42 +109,13 @@ describeGameBridgePort('browser', () => {
   };
 });
 
-test('every message has the protocol’s name and version and an id of its own', async () => {
+test('each message has an id of its own', async () => {
   const game = inject();
   const port = bridge();
-  port.send({ kind: 'iap-checkout', sku: '620', value: 399, currency: 'USD' });
+  port.send(close);
   port.send(close);
   await clock.advance(0);
-  expect(game.told).toEqual([
-    {
-      source: 'kitewood-store',
-      version: 1,
-      id: 'letter-1',
-      type: 'iap-checkout',
-      payload: { sku: '620', value: 399, currency: 'USD' },
-    },
-    { source: 'kitewood-store', version: 1, id: 'letter-2', type: 'close', payload: {} },
-  ]);
-});
-
-test('a collect message uses the field names of the specification', async () => {
-  const game = inject();
-  bridge().send(collect);
-  await clock.advance(0);
-  expect(game.told).toMatchObject([
-    {
-      type: 'collect',
-      payload: {
-        ResponseCode: 0,
-        Sku: '620',
-        Wallet: { coins: 25500, gems: 280 },
-        Reward: { coins: 13000, gems: 40 },
-        ItemMap: ['rooms:4'],
-        QuantityMap: [2],
-        Pets: ['fox'],
-      },
-    },
-  ]);
+  expect(game.told.map(({ id }) => id)).toEqual(['letter-1', 'letter-2']);
 });
 
 test('a collect message is repeated with growing delays until the game acknowledges it, not another one', async () => {

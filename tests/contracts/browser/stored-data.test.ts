@@ -4,10 +4,10 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import { createStoredData } from '#adapters/browser/storage/stored-data.ts';
-import type { JournalPort } from '#ports/journal.ts';
 import type { StoredKind } from '#ports/stored-data.ts';
 import { createStore, entries, set } from 'idb-keyval';
 import { denied } from '../../support/device-storage.ts';
+import { note, noted } from '../../support/journal-notes.ts';
 import { describeStoredData } from '../stored-data.contract.ts';
 
 /** Cache storage with one cache of one file, as jsdom has none. */
@@ -118,24 +118,19 @@ test('if local storage is denied, the size of settings is unknown and they are n
 });
 
 describe('the journal', () => {
-  const note = (journal: JournalPort) =>
-    journal.transact('luna', () => ({ write: 'on its way', answer: 0, news: false }));
-  const noted = () =>
-    createJournal().transact('luna', (stored) => ({ write: stored, answer: stored, news: false }));
-
   test('is not wiped with the other databases', async () => {
-    await note(createJournal());
+    await note(createJournal(), 'on its way');
     await createStoredData().wipe(false);
-    expect(await noted()).toEqual({ ok: true, value: 'on its way' });
+    expect(await noted(createJournal())).toBe('on its way');
   });
 
   test('leaves no records and no settings behind once it is wiped', async () => {
     const journal = createJournal();
-    await note(journal);
+    await note(journal, 'on its way');
     await journal.wipe(() => undefined);
     await createStoredData().wipe(false);
     expect(localStorage).toHaveLength(0);
-    expect(await noted()).toEqual({ ok: true, value: undefined });
+    expect(await noted(createJournal())).toBeUndefined();
   });
 });
 

@@ -1,17 +1,11 @@
 import { CardDraft } from '#adapters/fake/card-draft.ts';
 import * as fc from 'fast-check';
-import { coBadgedCards, payingCards } from '../../support/cards.ts';
 
 const november2026 = () => Date.UTC(2026, 10, 20);
 
 let draft: CardDraft;
 beforeEach(() => {
   draft = new CardDraft(november2026);
-});
-
-test.each(payingCards)('a valid number of %s is complete', (_, number) => {
-  draft.type('number', number);
-  expect(draft.validity('number', true)).toEqual({ error: false, complete: true, empty: false });
 });
 
 test.each([
@@ -74,14 +68,6 @@ test('a field shows any text within 23 characters, and retyping it changes nothi
     }),
   );
 });
-
-test.each(coBadgedCards)(
-  'a co-badged %s card has two brands, of which none is chosen at first',
-  (brand, number) => {
-    draft.type('number', number);
-    expect([draft.brands, draft.choice]).toEqual([['cartes_bancaires', brand], null]);
-  },
-);
 
 test('a chosen brand is kept while the number stays the same, and dropped with another number', () => {
   draft.type('number', '4000002500001001');

@@ -1,7 +1,9 @@
 import { createFakePorts } from '../../support/fake-store.ts';
 import { settle } from '../../support/settle.ts';
+import { accountTier } from '../account-family.contract.ts';
 import { describeAnalyticsPort } from '../analytics.contract.ts';
 import { describeCataloguePort } from '../catalogue.contract.ts';
+import { describeFamilyPort } from '../family.contract.ts';
 import { describePlatformPorts } from '../platform.contract.ts';
 
 describePlatformPorts('fake', () => {
@@ -18,4 +20,12 @@ describeCataloguePort('fake', () => {
 describeAnalyticsPort('fake', () => {
   const { ports, platform } = createFakePorts();
   return Promise.resolve({ port: ports.analytics, platform, delivered: settle });
+});
+
+describeFamilyPort('fake', async () => {
+  const { platform, clock, browser } = createFakePorts();
+  await platform.remember('luna');
+  await platform.setFamily('account');
+  const page = () => createFakePorts({}, browser).ports.accountFamily;
+  return { tier: accountTier, page, now: clock.now, advance: platform.advance };
 });

@@ -1,76 +1,93 @@
+import type { HttpClient } from '#adapters/http/client.ts';
+import { createHttpFamily } from '#adapters/http/family.ts';
 import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
 import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
+import type { Family, FamilyRules } from '#ports/family.ts';
 import type { AccountPurchase } from '#ports/purchase-history.ts';
 import type { Withdrawal } from '#ports/withdrawal.ts';
-import { familyRows } from './family-rows.ts';
-import { api, bearer, json, more } from './on-the-wire.ts';
+import { exampleOf } from '../../conformance/examples.ts';
 import type { Row } from './rest-rows.ts';
 
-/** A purchase in an answer, and the same purchase decoded. */
-export const purchaseAnswered = {
-  id: 'p/1',
-  reference: 'r/1',
-  sku: 'an_item_of_tomorrow',
-  price: { minor: 599, currency: 'EUR', ...more },
-  country: 'DE',
-  state: 'GRANTED',
-  createdAt: '2026-11-20T12:00:00.5Z',
-  card: { brand: 'a brand of tomorrow', suffix: '4242', ...more },
-  receiptUrl: 'https://kitewood.test/receipts/1',
-  fiscalDocumentUrl: 'https://kitewood.test/fiscal/1',
-  withdrawal: {
-    state: 'RECEIVED',
-    until: '2026-12-04t12:00:00z',
-    receivedAt: '2026-11-21T14:30:00+02:00',
-    ...more,
-  },
-  ...more,
-};
+/** The purchase in the example of listPurchases, decoded. */
 export const purchase: AccountPurchase = {
-  id: 'p/1',
-  reference: 'r/1',
-  sku: 'an_item_of_tomorrow',
-  price: { minor: 599, currency: 'EUR' },
-  country: 'DE',
+  id: 'purchase_000051',
+  reference: '3f0a9c1e-7b52-4f6d-8a10-5c2e9d4b7a61',
+  sku: 'gems_pack_3',
+  price: { minor: 499, currency: 'USD' },
+  country: 'US',
   state: 'granted',
-  createdAt: Date.UTC(2026, 10, 20, 12, 0, 0, 500),
-  card: { brand: 'a brand of tomorrow', suffix: '4242' },
-  receiptUrl: 'https://kitewood.test/receipts/1',
-  fiscalDocumentUrl: 'https://kitewood.test/fiscal/1',
-  withdrawal: {
-    state: 'received',
-    until: Date.UTC(2026, 11, 4, 12),
-    receivedAt: Date.UTC(2026, 10, 21, 12, 30),
-  },
+  createdAt: Date.UTC(2026, 10, 20, 12),
+  card: { brand: 'visa', suffix: '4242' },
+  receiptUrl: 'https://pay.kitewood.test/receipts/51',
+  fiscalDocumentUrl: null,
+  withdrawal: { state: 'none', until: Date.UTC(2026, 11, 4, 12), receivedAt: null },
 };
 
-export const withdrawal: Withdrawal = {
-  name: 'Ada Lovelace',
-  email: 'parent@example.test',
-  purchase: { reference: 'r/1' },
-  statement: 'I withdraw from the contract.',
-  locale: 'pt',
+const {
+  application: _,
+  name,
+  ...others
+} = exampleOf('createWithdrawal').request.body as Withdrawal & { readonly application: string };
+/** The statement of the example. The order of its fields is another than that of the key's content. */
+export const withdrawal: Withdrawal = { ...others, name };
+
+const each: FamilyRules = { mode: 'each', caps: [], saveCards: false };
+const capped: FamilyRules = {
+  mode: 'over-cap',
+  caps: [{ minor: 2000, currency: 'USD' }],
+  saveCards: false,
 };
+const known = {
+  since: null,
+  lockedUntil: null,
+  unreadable: false,
+  spent: [{ minor: 499, currency: 'USD' }],
+};
+/** The rules in the example of resetFamilyPin, decoded. */
+export const family: Family = {
+  kind: 'ending',
+  until: Date.UTC(2026, 10, 23, 12, 5),
+  rules: capped,
+  ...known,
+};
+
+const proof = { 'family-proof': 'proof_000009' };
+const familyOf = (client: HttpClient) => createHttpFamily(client);
 
 /** Each operation of the contract's optional parts that is one request. */
 export const extensions: Readonly<Record<string, Row>> = {
   listPurchases: {
-    ask: (client) => createHttpPurchaseHistory(client).page('next & more'),
-    line: `GET ${api}/v1/purchases?limit=50&cursor=next+%26+more`,
-    headers: bearer,
-    status: 200,
-    answer: { purchases: [purchaseAnswered], nextCursor: 'page 3', ...more },
-    value: { ok: true, value: { purchases: [purchase], nextCursor: 'page 3' } },
+    ask: (client) => createHttpPurchaseHistory(client).page(),
+    value: { ok: true, value: { purchases: [purchase], nextCursor: undefined } },
   },
   createWithdrawal: {
-    ask: (client) => createHttpWithdrawal(client, 'game').declare(withdrawal, 2),
-    line: `POST ${api}/v1/withdrawals`,
+    ask: (client) => createHttpWithdrawal(client, 'kitewood').declare(withdrawal, 0),
     // The SHA-256 of the statement's content, computed by another program.
-    headers: { ...json, 'idempotency-key': 'e3c49c2e-53c6-8b6a-b539-d0f1e5edc2a4' },
-    body: { application: 'game', ...withdrawal },
-    status: 201,
-    answer: { id: 'w/1', receivedAt: '2026-11-20T12:00:00Z', ...more },
-    value: { ok: true, value: { id: 'w/1', receivedAt: Date.UTC(2026, 10, 20, 12) } },
+    headers: { 'idempotency-key': '6ec17136-c81f-8e31-8066-45897e830630' },
+    value: {
+      ok: true,
+      value: { id: 'withdrawal_000003', receivedAt: Date.UTC(2026, 10, 20, 12, 5) },
+    },
   },
-  ...familyRows,
+  readFamily: {
+    ask: (client) => familyOf(client).read(),
+    value: { ok: true, value: { kind: 'on', rules: capped, ...known } },
+  },
+  changeFamilyRules: {
+    ask: (client) => familyOf(client).change(each, 'proof_000009'),
+    headers: proof,
+    value: { ok: true, value: { kind: 'on', rules: each, ...known } },
+  },
+  setFamilyPin: {
+    ask: (client) => familyOf(client).changePin('246802', 'proof_000009'),
+    headers: proof,
+  },
+  verifyFamilyPin: {
+    ask: (client) => familyOf(client).prove('246802'),
+    value: { ok: true, value: { kind: 'proved', proof: 'proof_000009' } },
+  },
+  resetFamilyPin: {
+    ask: (client) => familyOf(client).beginReset(0),
+    value: { ok: true, value: family },
+  },
 };

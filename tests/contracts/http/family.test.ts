@@ -1,13 +1,12 @@
 import { createHttpFamily } from '#adapters/http/family.ts';
-import { createHttpPayments } from '#adapters/http/payments.ts';
-import { type FamilyPort, strictRules } from '#ports/family.ts';
+import { type Family, strictRules } from '#ports/family.ts';
+import { exampleOf } from '../../conformance/examples.ts';
 import { type Canned, cannedPlatform } from '../../support/canned-platform.ts';
 import { httpPlatform } from '../../support/http-ports.ts';
+import { valueOf } from '../../support/result.ts';
 import { accountTier } from '../account-family.contract.ts';
 import { describeFamilyPort } from '../family.contract.ts';
-import { newKey } from '../payments.harness.ts';
-import { page as htmlPage } from './calls.ts';
-import { familyAnswered, family } from './family-rows.ts';
+import { family } from './extension-rows.ts';
 
 const platform = httpPlatform();
 
@@ -19,104 +18,24 @@ describeFamilyPort('http', async () => {
   return { tier: accountTier, page, now: first.clock.now, advance: first.platform.advance };
 });
 
+/** Rules that are ending, as the platform answers them. */
+const familyAnswered = exampleOf('resetFamilyPin').answers['202'] as { readonly rules: object };
 const unavailable = { ok: false, problem: 'unavailable' };
 const pin = '482915';
 const error = (status: number, code: string): Canned => ({ status, body: { code } });
 
 function port(answers: Parameters<typeof cannedPlatform>[0]) {
-  const { client, sent, requests, clock } = cannedPlatform(answers);
-  return { port: createHttpFamily(client), sent, requests, clock };
+  const { client, sent, requests } = cannedPlatform(answers);
+  return { port: createHttpFamily(client), sent, requests };
 }
 
 const readLine = 'GET /v1/family';
 const rulesLine = 'PUT /v1/family/rules';
 const pinLine = 'POST /v1/family/pin';
 const verifyLine = 'POST /v1/family/pin/verify';
-const resetLine = 'POST /v1/family/pin/reset';
 const keepLine = 'DELETE /v1/family/pin/reset';
 
-/** Each call, and the request that it begins with. */
-const calls: readonly (readonly [string, string, (port: FamilyPort) => Promise<unknown>])[] = [
-  ['read', readLine, (one) => one.read()],
-  ['turnOn', pinLine, (one) => one.turnOn(strictRules, pin)],
-  ['change', rulesLine, (one) => one.change(strictRules)],
-  ['changePin', pinLine, (one) => one.changePin(pin, 'proof')],
-  ['turnOff', resetLine, (one) => one.turnOff('proof')],
-  ['prove', verifyLine, (one) => one.prove(pin)],
-  ['beginReset', resetLine, (one) => one.beginReset(0)],
-  ['keepOn', keepLine, (one) => one.keepOn('proof')],
-];
-
-describe.each(calls)('%s()', (_, line, ask) => {
-  test.each<[string, Omit<Canned, 'status'>]>([
-    ['no body', {}],
-    ['an error', { body: { code: 'FAMILY_PROOF_REQUIRED' } }],
-    ['a page', htmlPage],
-  ])('is unsupported if 404, 405 or 501 is answered with %s', async (_body, answer) => {
-    for (const status of [404, 405, 501]) {
-      const { port: one } = port({ [line]: { ...answer, status } });
-      expect(await ask(one)).toEqual({ ok: false, problem: 'unsupported' });
-    }
-  });
-
-  test.each([400, 402, 403, 409, 410, 422, 423, 429, 500, 503])(
-    'is unavailable if %i is answered with a code that the contract does not name',
-    async (status) => {
-      const { port: one } = port({ [line]: error(status, 'A_CODE_OF_TOMORROW') });
-      expect(await ask(one)).toEqual(unavailable);
-    },
-  );
-
-  test('is unavailable if a success is an HTML page', async () => {
-    const { port: one } = port({ [line]: { ...htmlPage, status: 200 } });
-    expect(await ask(one)).toEqual(unavailable);
-  });
-});
-
-describe('the header Family-Proof', () => {
-  const sentProof = (requests: readonly Request[]) =>
-    requests.map(({ headers }) => headers.get('Family-Proof')).at(-1);
-  const rules: Canned = { status: 200, body: familyAnswered };
-
-  test('is sent with a change only if there is a proof', async () => {
-    const { port: one, requests } = port({ [rulesLine]: rules });
-    await one.change(strictRules);
-    expect(sentProof(requests)).toBeNull();
-    await one.change(strictRules, 'proof-1');
-    expect(sentProof(requests)).toBe('proof-1');
-  });
-
-  test('is sent with a purchase only if there is a proof', async () => {
-    const { client, requests } = cannedPlatform({ 'POST /v1/purchases': error(403, 'FAMILY_OFF') });
-    const payments = createHttpPayments(client);
-    const order = { billingPlatformId: 'us', paymentProfileId: 'card-1', sku: '620' };
-    await payments.createPurchase(newKey(), order);
-    expect(sentProof(requests)).toBeNull();
-    await payments.createPurchase(newKey(), order, 'proof-1');
-    expect(sentProof(requests)).toBe('proof-1');
-  });
-});
-
 describe('turnOn()', () => {
-  const on: Canned = { status: 200, body: familyAnswered };
-
-  test('sets the PIN, then the rules, both without a proof', async () => {
-    const { port: one, sent, requests } = port({ [pinLine]: { status: 204 }, [rulesLine]: on });
-    expect(await one.turnOn(strictRules, pin)).toEqual({ ok: true, value: family });
-    expect(sent.slice(1)).toEqual([`${pinLine} Bearer token-1`, `${rulesLine} Bearer token-1`]);
-    for (const { headers } of requests) expect(headers.has('Family-Proof')).toBe(false);
-  });
-
-  test('with the PIN of an earlier call, whose rules were lost, sets the rules with its proof', async () => {
-    const { port: one, requests } = port({
-      [pinLine]: error(403, 'FAMILY_PROOF_REQUIRED'),
-      [verifyLine]: { status: 200, body: { proof: 'proof-1' } },
-      [rulesLine]: on,
-    });
-    expect(await one.turnOn(strictRules, pin)).toEqual({ ok: true, value: family });
-    expect(requests.at(-1)?.headers.get('Family-Proof')).toBe('proof-1');
-  });
-
   test('returns the problem of the call that failed', async () => {
     const set = { [pinLine]: { status: 204 } };
     expect(
@@ -166,25 +85,19 @@ describe('keepOn()', () => {
 
 describe('prove()', () => {
   const noon = Date.UTC(2026, 10, 20, 12);
-  const locked = (until: unknown, headers: Record<string, string> = {}): Canned => ({
+  const locked = (until: unknown, headers = {}): Canned => ({
     status: 423,
     body: { code: 'PIN_LOCKED', until },
     headers,
   });
   const proveWith = (answer: Canned) => port({ [verifyLine]: answer }).port.prove(pin);
 
-  test('of a locked PIN is locked until the time of the answer', async () => {
-    expect(await proveWith(locked('2026-11-20T12:05:00Z'))).toEqual({
-      ok: true,
-      value: { kind: 'locked', until: noon + 300_000 },
-    });
-  });
-
-  test.each([
-    ['an hour behind', 'Fri, 20 Nov 2026 13:00:00 GMT', '2026-11-20T13:05:00Z'],
-    ['an hour ahead of', 'Fri, 20 Nov 2026 11:00:00 GMT', '2026-11-20T11:05:00Z'],
-  ])('with a device clock %s the platform’s is locked for as long', async (_, date, until) => {
-    expect(await proveWith(locked(until, { Date: date }))).toEqual({
+  test.each<[string, Record<string, string>, string]>([
+    ['like', {}, '2026-11-20T12:05:00Z'],
+    ['an hour behind', { Date: 'Fri, 20 Nov 2026 13:00:00 GMT' }, '2026-11-20T13:05:00Z'],
+    ['an hour ahead of', { Date: 'Fri, 20 Nov 2026 11:00:00 GMT' }, '2026-11-20T11:05:00Z'],
+  ])('with a device clock %s the platform’s is locked for as long', async (_, headers, until) => {
+    expect(await proveWith(locked(until, headers))).toEqual({
       ok: true,
       value: { kind: 'locked', until: noon + 300_000 },
     });
@@ -199,13 +112,6 @@ describe('prove()', () => {
     expect(await proveWith(locked(until))).toEqual(unavailable);
   });
 
-  test.each([4, 0])('of a wrong PIN has the %i tries of the answer left', async (left) => {
-    expect(await proveWith({ status: 403, body: { code: 'PIN_WRONG', left } })).toEqual({
-      ok: true,
-      value: { kind: 'wrong', left },
-    });
-  });
-
   test.each<[string, Canned]>([
     ['a wrong PIN without tries', { status: 403, body: { code: 'PIN_WRONG' } }],
     ['a wrong PIN with -1 tries', { status: 403, body: { code: 'PIN_WRONG', left: -1 } }],
@@ -216,4 +122,98 @@ describe('prove()', () => {
   ])('answered with %s is unavailable', async (_, answer) => {
     expect(await proveWith(answer)).toEqual(unavailable);
   });
+});
+
+/** The result of `read`. */
+const readAs = (body: unknown) => port({ [readLine]: { status: 200, body } }).port.read();
+
+/** The rules in an answer with these fields. */
+async function readWith(changes: object): Promise<Family> {
+  return valueOf(await readAs({ ...familyAnswered, ...changes }));
+}
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['a list', []],
+  ['no state', { ...familyAnswered, state: undefined }],
+  ['a state that is a number', { ...familyAnswered, state: 1 }],
+  ['no rules', { ...familyAnswered, rules: null }],
+  ['no mode', { ...familyAnswered, rules: { ...familyAnswered.rules, mode: null } }],
+])('an answer with %s is unavailable', async (_, body) => {
+  expect(await readAs(body)).toEqual(unavailable);
+});
+
+test.each([
+  ['EACH', 'each'],
+  ['OVER_CAP', 'over-cap'],
+  ['NONE', 'none'],
+  ['EVERY_SECOND', 'each'],
+  ['over-cap', 'each'],
+  ['constructor', 'each'],
+  ['', 'each'],
+])('the mode %j is read as %s', async (mode, read) => {
+  const found = await readWith({ rules: { ...familyAnswered.rules, mode } });
+  expect(found).toMatchObject({ rules: { mode: read } });
+});
+
+test.each<[string, unknown, unknown]>([
+  ['a negative cap', [{ minor: -1, currency: 'USD' }], []],
+  ['a fractional cap', [{ minor: 0.5, currency: 'USD' }], []],
+  ['a cap that is not exact', [{ minor: 2 ** 53, currency: 'USD' }], []],
+  ['a cap that is a text', [{ minor: '1', currency: 'USD' }], []],
+  ['a cap in no currency', [{ minor: 1, currency: '$' }], []],
+  ['a cap that is null', [null], []],
+  ['no list of caps', { USD: 1 }, []],
+  [
+    'two caps of one currency',
+    [
+      { minor: 5, currency: 'USD' },
+      { minor: 7, currency: 'BRL' },
+      { minor: 9, currency: 'USD' },
+    ],
+    [
+      { minor: 5, currency: 'USD' },
+      { minor: 7, currency: 'BRL' },
+    ],
+  ],
+])('rules with %s keep only valid caps', async (_, caps, kept) => {
+  const found = await readWith({ rules: { ...familyAnswered.rules, caps } });
+  expect(found).toMatchObject({ rules: { mode: 'over-cap', caps: kept } });
+});
+
+test.each([undefined, null, 'true', 1])(
+  'rules that say %j of saved cards forbid them',
+  async (saveCards) => {
+    const found = await readWith({ rules: { ...familyAnswered.rules, saveCards } });
+    expect(found).toMatchObject({ rules: { saveCards: false } });
+  },
+);
+
+test.each<[string, object]>([
+  ['no end', { until: undefined }],
+  ['an end that is null', { until: null }],
+  ['an end that does not parse', { until: 'soon' }],
+  ['an unknown state in its place', { state: 'PAUSED' }],
+])('rules in the state ENDING with %s are on', async (_, changes) => {
+  expect(await readWith({ state: 'ENDING', ...changes })).toMatchObject({ kind: 'on' });
+});
+
+test.each<[string, unknown]>([
+  ['no month', undefined],
+  ['a month without amounts', {}],
+  [
+    'an invalid amount',
+    {
+      spent: [
+        { minor: 1, currency: 'USD' },
+        { minor: -1, currency: 'BRL' },
+      ],
+    },
+  ],
+])('an answer with %s leaves the month to the journal', async (_, month) => {
+  expect(await readWith({ month })).toMatchObject({ kind: 'ending', spent: null });
+});
+
+test('rules that are off need no other valid field', async () => {
+  expect(await readWith({ state: 'OFF', until: 'x', month: null })).toEqual({ kind: 'off' });
 });

@@ -1,7 +1,10 @@
+import type { HttpClient } from '#adapters/http/client.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { createHttpSession } from '#adapters/http/session.ts';
+import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
 import {
   type Canned,
   cannedPlatform,
@@ -10,6 +13,8 @@ import {
   session,
   sessionOf,
 } from '../../support/canned-platform.ts';
+import { documented } from './calls.ts';
+import { withdrawal } from './extension-rows.ts';
 
 const limit: Canned = {
   status: 429,
@@ -20,25 +25,39 @@ const signIn = 'POST /v1/authentication-sessions';
 const luna = { email: 'luna@example.test', password: 'not it' };
 const theo = { email: 'theo@example.test', password: 'sunlight' };
 
-test('a limit on one e-mail does not affect the sign-in of another', async () => {
-  const { port, sent } = cannedSession({ [signIn]: [limit, { status: 201 }] });
-  expect(await port.signIn(luna)).toMatchObject({ problem: 'too-many-attempts' });
-  expect(await port.signIn({ ...luna, password: 'again' })).toMatchObject({ ok: false });
+type Ask = (client: HttpClient, email: string) => Promise<{ readonly ok: boolean }>;
+
+test.each<[string, string, Ask]>([
+  [
+    'a sign-in',
+    signIn,
+    (client, email) => createHttpSession(client, 'email').signIn({ ...luna, email }),
+  ],
+  [
+    'a password reset',
+    'POST /v1/password',
+    (client, email) => createHttpPassword(client, 'kitewood').requestReset(email),
+  ],
+  [
+    'a statement of withdrawal',
+    'POST /v1/withdrawals',
+    (client, email) =>
+      createHttpWithdrawal(client, 'kitewood').declare({ ...withdrawal, email }, 0),
+  ],
+])('a limit on %s holds the next one of the same e-mail, and no other', async (_, line, ask) => {
+  const { client, sent } = cannedPlatform({
+    [line]: [limit, documented('createWithdrawal').success],
+  });
+  expect((await ask(client, luna.email)).ok).toBe(false);
+  expect((await ask(client, luna.email)).ok).toBe(false);
   expect(sent).toHaveLength(1);
-  expect((await port.signIn(theo)).ok).toBe(true);
+  expect((await ask(client, theo.email)).ok).toBe(true);
 });
 
 test('a limit on one player’s session does not hold the sign-in of the next player', async () => {
   const { port } = cannedSession({ [signIn]: { status: 201 }, [newSession]: [limit, session] });
   expect(await port.signIn(luna)).toMatchObject({ ok: false });
   expect((await port.signIn(theo)).ok).toBe(true);
-});
-
-test('a limit on one password reset does not affect another', async () => {
-  const { client } = cannedPlatform({ 'POST /v1/password': [limit, { status: 202 }] });
-  const port = createHttpPassword(client, 'kitewood');
-  expect((await port.requestReset(luna.email)).ok).toBe(false);
-  expect((await port.requestReset(theo.email)).ok).toBe(true);
 });
 
 const brief = sessionOf({ expiresAt: '2026-11-20T12:00:05Z' });

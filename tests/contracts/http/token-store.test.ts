@@ -84,16 +84,6 @@ test.each<[string, Canned, number]>([
   expect(expiresAt - clock.now()).toBe(length);
 });
 
-test('many calls with a rejected token share one new session', async () => {
-  const { port, sent } = cannedSession({
-    [newSession]: [session, another],
-    [email]: [...Array.from({ length: 20 }, () => refused), noEmail],
-  });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => port.linkedEmail()));
-  expect(answers.every((answer) => answer.ok)).toBe(true);
-  expect(sent.filter((line) => line === newSession)).toHaveLength(2);
-});
-
 test('a late refusal of an old token does not invalidate its replacement', async () => {
   const late = Promise.withResolvers<Canned>();
   const { port, sent } = cannedSession({

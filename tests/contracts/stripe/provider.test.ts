@@ -106,15 +106,6 @@ test.each([
   expect(challenged).toEqual({ ok: false, problem });
 });
 
-test('challenges return unreachable with a warning if Stripe’s script cannot be loaded', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const made = new StripeProvider(() => Promise.reject(new Error('kept away')), clock);
-  const problem = { ok: false, problem: 'unreachable' };
-  expect(await made.challengeState('pi_secret', 'us')).toEqual(problem);
-  expect(await made.challenge('pi_secret', 'us')).toEqual(problem);
-  expect(warned).toHaveBeenCalledTimes(2);
-});
-
 test('challenge() returns unavailable and logs the error if Stripe throws', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const throwing = () => {
