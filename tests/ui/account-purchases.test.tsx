@@ -65,7 +65,7 @@ test('a long history loads 50 purchases, and the next 50 on request', async () =
   await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(100));
 });
 
-test('purchases that could not be loaded leave those of this device, and can be tried again', async () => {
+test('purchases that could not be loaded leave those of this device, and can be tried again, which moves the focus to the heading', async () => {
   const page = await open(async (fake) => {
     await bought(fake);
     // React's strict mode opens the page twice.
@@ -74,6 +74,7 @@ test('purchases that could not be loaded leave those of this device, and can be 
   await screen.findByText(en.failed, { exact: false });
   screen.getByRole('link', { name: /A pouch of gems/ });
   await page.press('Try again');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(screen.queryByText(en.failed, { exact: false })).toBeNull());
 });
 

@@ -109,6 +109,7 @@ test.each([
     await render('/home', { ...withoutNetwork, stored: new Map([['embedded', embedded]]) });
     await heading(unreachable);
     expect(screen.queryAllByRole('banner')).toHaveLength(headers);
+    expect(screen.queryByLabelText('Your balance')).toBeNull();
   },
 );
 

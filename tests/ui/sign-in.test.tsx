@@ -95,11 +95,6 @@ test.each([
   },
 );
 
-test('an e-mail of doubtful form is sent, and refused with the platform’s message', async () => {
-  await signIn({ 'E-mail': `${email}.` });
-  await screen.findByText(wrong);
-});
-
 test.each(['E-mail', 'Password'])(
   '%s is marked as required once it is left empty, until something is typed',
   async (label) => {
@@ -131,14 +126,6 @@ test('while signing in, the button is busy, nothing can be edited and another pr
   await advance(5_000);
   await heading('Store');
   expect(await platform.sessionsMade()).toBe(1);
-  const events = await platform.events();
-  expect(events.filter(({ name }) => name === 'sign_in')).toHaveLength(1);
-});
-
-test('Enter in the password field sends the form', async () => {
-  const { enter } = await render('/login');
-  await enter({ 'E-mail': email, Password: `${password}{Enter}` });
-  await heading('Store');
 });
 
 test('Show password reveals the password without autocorrection, and is marked as pressed', async () => {

@@ -1,5 +1,7 @@
+import { pin } from '#ui/i18n/locales/en/family.json';
 import { screen, waitFor, within } from '@testing-library/react';
 import { attemptOf } from '../../support/attempts.ts';
+import { FakeFamily, familyPorts, rightPin } from '../../support/fake-family.ts';
 import { broken, luna, type RenderedStore } from '../../support/render-page.tsx';
 import { deletions, dialog, openCentre, renderPrivacy } from './support.ts';
 
@@ -122,6 +124,18 @@ describe('the device’s card', () => {
       expect(left.every(({ bytes }) => bytes === 0)).toBe(true);
     },
   );
+
+  test('is wiped only with the PIN of this browser’s purchase lock, which is removed, too', async () => {
+    const family = familyPorts(new FakeFamily().hold());
+    const store = await openCentre('', { family });
+    await store.press(wipe);
+    await store.press('Remove it');
+    await dialog(pin.title.wipe);
+    expect(store.app.session.userId).toBeDefined();
+    await store.user.type(screen.getByLabelText(pin.field), `${rightPin}{Enter}`);
+    await screen.findByText(/^Done\. You're signed out/);
+    expect(family.device.family.kind).toBe('off');
+  });
 
   test('wipes nothing if the player cancels', async () => {
     const store = await openCentre();
