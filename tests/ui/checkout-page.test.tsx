@@ -1,5 +1,3 @@
-import { billingPlatformIds } from '#adapters/fake/world/state.ts';
-import type { Settings } from '#core/settings.ts';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen } from '@testing-library/react';
@@ -28,14 +26,6 @@ test.each([
     expect(screen.queryByRole('form')).toBeNull();
   },
 );
-
-test('Back opens the store if the previous page is not known to be the store’s', async () => {
-  history.pushState(null, '', '/of-another-site');
-  history.pushState(null, '', '/');
-  const { press } = await openCheckoutPage();
-  await press('Back');
-  expect(location.pathname).toBe('/home');
-});
 
 test('Back goes one step back in the history if a page of the store led to the checkout', async () => {
   const { follow, press } = await render('/home', luna);
@@ -92,12 +82,10 @@ test('a price that fails to load shows an error, and Try again opens the form', 
   await form();
 });
 
-/** Opens the page with a cached country, the US, whose look-up is pending. Returns a function that answers it. */
-async function openBeforeLookUp(settings: Partial<Settings> = {}) {
+test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
   const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
   const { user } = await openCheckoutPage({
     signedInAs: 'bia',
-    settings,
     prepare: async (fake) => {
       await lastKnownIn(fake, 'bia', 'US');
       Object.assign(fake.device.location, { lookUpCountry: () => lookUp.promise });
@@ -105,28 +93,16 @@ async function openBeforeLookUp(settings: Partial<Settings> = {}) {
   });
   await fillCard(user);
   expect(payButton().textContent).toBe('Pay $4.99');
-  return (country: string) => act(async () => lookUp.resolve({ ok: true, value: country }));
-}
-
-test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
-  const answer = await openBeforeLookUp();
-  await answer('BR');
+  await user.click(await field('Postal code'));
+  await act(async () => lookUp.resolve({ ok: true, value: 'BR' }));
   await screen.findByText('The price is in another currency now');
   await screen.findByRole('group', { name: 'Your details' });
+  // The focused field of the postal code is gone.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(payButton().textContent).toMatch(/R\$/);
   expect((await field('Name on card')).value).toBe(lunasCard['Name on card']);
   expect((await field('Card number')).value).toBe('');
   expect(payButton().disabled).toBe(true);
-});
-
-test('if the form changes its fields for Brazil and the price stays, the focus goes to the heading', async () => {
-  const answer = await openBeforeLookUp({
-    billingPlatforms: [{ id: billingPlatformIds.elsewhere, currency: 'USD', countries: [] }],
-  });
-  await answer('BR');
-  await screen.findByRole('group', { name: 'Your details' });
-  expect(payButton().textContent).toMatch(/4\.99/);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test.each([

@@ -51,15 +51,6 @@ describe('the forgot-password side of the login card', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: forgotten }));
   });
 
-  test('enables its button only if the key is not blank', async () => {
-    const { enter } = await turn();
-    expect(isOff()).toBe(true);
-    await enter({ [label]: ' ' });
-    expect(isOff()).toBe(true);
-    await enter({ [label]: 'x' });
-    expect(isOff()).toBe(false);
-  });
-
   test('confirms that the mail was sent, and Try again leads back to the typed key', async () => {
     const store = await turn();
     await send(store, 'LUNA#1234');

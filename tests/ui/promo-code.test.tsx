@@ -79,8 +79,9 @@ test('an incomplete code is marked once it is left, until it is complete, which 
   await enter({ 'Your code': 'KITE WOOD2' });
   expect([await marked(), screen.queryByText('Required'), isOff()]).toEqual(['true', null, true]);
   screen.getByText(incomplete);
+  const reason = screen.getByText('First fill in everything above correctly.');
   await enter({ 'Your code': '02620' });
-  expect([await marked(), isOff()]).toEqual([null, false]);
+  expect([await marked(), isOff(), reason.isConnected]).toEqual([null, false, false]);
   await enter({ 'Your code': '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}' });
   expect(await marked()).toBeNull();
   expect(screen.queryByText(incomplete)).toBeNull();

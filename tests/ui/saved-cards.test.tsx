@@ -143,18 +143,13 @@ describe('the deletion of a saved card', () => {
     expect(radio()).not.toBeNull();
   });
 
-  test('removes the card from the list at once, and is announced', async () => {
+  test('removes the card at once, is announced, and after the last card shows the form, which gets the focus', async () => {
     const { platform, press } = await askedToDelete();
     await platform.slowDown(5_000);
     await press(ask.delete);
     expect(radio()).toBeNull();
     const news = await screen.findByText(named(deleted));
     expect(news.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
-  });
-
-  test('shows the form, which gets the focus, if it was the last card', async () => {
-    const { press } = await askedToDelete();
-    await press(ask.delete);
     const title = within(await form()).getByRole('heading', { name: checkout.form.title });
     expect(document.activeElement).toBe(title);
   });
