@@ -69,7 +69,6 @@ const unreadable = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error
 
 test.each([
   ['a script that calls itself a png', () => fileOf(others['html'] ?? png), noPicture],
-  ['a drawing that calls itself a png', () => fileOf(others['svg'] ?? png), noPicture],
   ['a file that cannot be read', () => unreadable, noPicture],
   ['a file of more than 50 MiB', () => fileOf(new Uint8Array(50 * 1024 * 1024 + 1)), /too big/],
 ])('%s is rejected, and the reason is announced', async (_, file, message) => {
