@@ -1,12 +1,10 @@
-import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
 import { screen, within } from '@testing-library/react';
-import { players } from '../support/platform.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { heading, luna, lunaInGame, type RenderedStore } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
-const render = rendererOf({ login: LoginScreen, promoCode: PromoCodeScreen });
+const render = rendererOf({ promoCode: PromoCodeScreen });
 
 const open = (player = luna) => render('/promo-code', player);
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
@@ -71,27 +69,6 @@ test.each([
   expect((await code()).value).toBe(typed);
 });
 
-test('a request that fails opens a dialog, and the code stays typed', async () => {
-  const store = await open();
-  await store.platform.breakNext('redeemPromoCode', 'request-lost');
-  await redeem(store, promoCodes.good);
-  await screen.findByRole('dialog', { name: 'Something gone wrong with your request' });
-  expect((await code()).value).toBe(promoCodes.good);
-});
-
-test('a player who has to sign in again at Redeem finds the typed code and can redeem it', async () => {
-  const store = await open();
-  await code();
-  await store.platform.endSessions();
-  await redeem(store, promoCodes.good);
-  await store.enter({ 'E-mail': players.luna.email, Password: players.luna.password });
-  await store.press('Sign in');
-  expect((await code()).value).toBe(promoCodes.good);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await store.press('Redeem');
-  await success();
-});
-
 test('an incomplete code is marked once it is left, until it is complete, which enables Redeem', async () => {
   const { user, enter } = await open();
   const marked = async () => (await code()).getAttribute('aria-invalid');
@@ -102,8 +79,9 @@ test('an incomplete code is marked once it is left, until it is complete, which 
   await enter({ 'Your code': 'KITE WOOD2' });
   expect([await marked(), screen.queryByText('Required'), isOff()]).toEqual(['true', null, true]);
   screen.getByText(incomplete);
+  const reason = screen.getByText('First fill in everything above correctly.');
   await enter({ 'Your code': '02620' });
-  expect([await marked(), isOff()]).toEqual([null, false]);
+  expect([await marked(), isOff(), reason.isConnected]).toEqual([null, false, false]);
   await enter({ 'Your code': '{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}' });
   expect(await marked()).toBeNull();
   expect(screen.queryByText(incomplete)).toBeNull();
