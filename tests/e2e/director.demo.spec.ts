@@ -99,24 +99,6 @@ test('the director shows a purchase in ledger, events and game bridge, and sends
   await expect(page.getByText('A new picture is here.')).toBeVisible();
 });
 
-test('a mail’s link from the director’s inbox works once and is already done the second time', async ({
-  page,
-  context,
-  director,
-}) => {
-  await page.goto('/home?scenario=v1,player:luna,mails');
-  await director.tab.click();
-  await director.summary('Inbox').click();
-  const link = director.box.getByRole('link', { name: 'Confirm the data request' });
-  for (const title of ["We're putting the data together", 'Already done']) {
-    const opening = context.waitForEvent('page');
-    await link.click();
-    const mail = await opening;
-    await expect(mail.getByRole('heading', { level: 1 })).toHaveText(title);
-    await mail.close();
-  }
-});
-
 test('a reset during a purchase clears the ledger, the session and the purchase history', async ({
   page,
   login,

@@ -101,19 +101,3 @@ for (const [way, tag] of [
     },
   );
 }
-
-test(
-  'a language chosen offline is reported as missing, and applied once the network is back',
-  { tag: '@worker' },
-  async ({ page, texts, store, becomes }) => {
-    await becomes('off');
-    await store.chooseLanguage('한국어');
-    await expect(page.getByText(texts.offline.language)).toBeVisible();
-    await store.settings.click();
-    await expect(store.language('English')).toBeChecked();
-    await expect(store.language('한국어')).not.toBeChecked();
-    await becomes('whole');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-    await expect(page.getByText(texts.offline.language)).toBeHidden();
-  },
-);

@@ -75,7 +75,7 @@ test('a player can sign in, open every page and buy in a browser of early 2023',
   await store.settings.click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
-  await checkout.open('gems_pack_3', 'gems');
+  await checkout.open();
   await checkout.buy();
   await page.goto('/orders');
   await expect(page.getByText('$4.99')).toBeVisible();

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
-import { OrdersPage } from './pages/orders-page.ts';
-import { readyForOffline } from './support/offline.ts';
-import { bia, luna } from './support/people.ts';
-import { expect, test as base } from './support/test.ts';
-import { ordersTextsOf } from './support/texts.ts';
-
-const test = base.extend<{ orders: OrdersPage }>({
-  orders: async ({ page, language, texts }, provide) =>
-    provide(new OrdersPage(page, texts, ordersTextsOf(language))),
-});
+import { luna } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 /** Pastes the clipboard's text into a field, as the page itself may not read the clipboard. */
 async function pasted(page: Page): Promise<string> {
@@ -23,20 +15,15 @@ async function pasted(page: Page): Promise<string> {
 
 const reference = /Reference: [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
 
-test.beforeEach(async ({ login, store, checkout }) => {
-  await login.enter(luna);
-  await store.buyLink('gems_pack_3').click();
-  await checkout.buy();
-});
-
 test(
   'the purchase history lists a purchase, whose receipt can be printed alone and copied for support',
   { tag: '@walk' },
-  async ({ page, store, orders }) => {
+  async ({ page, checkout, store, orders }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
-    await page.reload();
+    await checkout.openAs(luna);
+    await checkout.buy();
     await orders.openByMenu();
     await expect(orders.heading).toBeFocused();
     await expect(orders.rows).toHaveCount(1);
@@ -67,27 +54,3 @@ test(
     expect(copied).not.toMatch(/@|4242|Luna Kitewood|secret/);
   },
 );
-
-test(
-  'the purchase history and the receipt can be read offline',
-  { tag: '@worker' },
-  async ({ page, context, orders }) => {
-    await readyForOffline(page);
-    await context.setOffline(true);
-    await orders.openByMenu();
-    await orders.link('A pouch of gems').click();
-    await expect(orders.receipt).toContainText('$4.99');
-  },
-);
-
-test('another player of the device sees an empty purchase history', async ({
-  login,
-  store,
-  orders,
-}) => {
-  await store.logOut();
-  await login.signIn(bia);
-  await expect(store.heading).toBeVisible();
-  await orders.openByMenu();
-  await expect(orders.empty).toBeVisible();
-});

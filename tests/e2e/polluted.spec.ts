@@ -24,7 +24,7 @@ for (const [what, pollute] of Object.entries(pollutions)) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
-      await checkout.open('gems_pack_3', 'gems');
+      await checkout.open();
       await checkout.buy();
     },
   );

@@ -1,16 +1,10 @@
 import type { BrowserContext } from 'playwright/test';
 import type { LocalHosts } from '../support/local-settings.ts';
-import {
-  holdScripts,
-  itemsCheckout,
-  mark,
-  marked,
-  nothingSeen,
-  watchMoves,
-} from './support/prerender.ts';
+import { holdScripts, mark, marked, nothingSeen, watchMoves } from './support/prerender.ts';
 import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 // A prerendered view contains the offline notice: no other text is shown while the scripts load.
 
@@ -41,7 +35,7 @@ test.describe('a prerendered view whose scripts load offline', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  for (const address of ['/home', itemsCheckout]) {
+  for (const address of ['/home', gemPackAddress]) {
     test(`${address} shows the offline notice before its scripts, then its data’s date @local-storage @indexeddb`, async ({
       page,
       context,

@@ -2,7 +2,6 @@ import { pageLanguage } from '#core/language/languages.ts';
 import type { Page } from 'playwright/test';
 import {
   holdScripts,
-  itemsCheckout,
   mark,
   marked,
   nothingSeen,
@@ -12,6 +11,7 @@ import {
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 test.use({ worker: false });
 
@@ -206,7 +206,7 @@ test.describe('a returning player', () => {
     checkout,
   }) => {
     const release = await holdScripts(context);
-    await page.goto(itemsCheckout, { waitUntil: 'commit' });
+    await page.goto(gemPackAddress, { waitUntil: 'commit' });
     await expect(checkout.heading).toBeVisible();
     await expect(checkout.pay).toHaveCount(0);
     await expect(page.locator('main img[src*="/gems-3."]')).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('a returning player', () => {
 
 for (const { address, returnTo } of [
   { address: '/home', returnTo: null },
-  { address: itemsCheckout, returnTo: itemsCheckout },
+  { address: gemPackAddress, returnTo: gemPackAddress },
   { address: '/login?embedded=true', returnTo: null },
 ]) {
   test(`a visitor at ${address} sees nothing prerendered and loads no account chunk`, async ({

@@ -26,16 +26,3 @@ test('the deletion of an account can be requested with the keyboard alone', asyn
   await expect(privacy.summary('delete')).toBeFocused();
   expect(await mails(page)).toHaveLength(1);
 });
-
-test('a question can be opened, and the ads switch turned on, with the keyboard alone', async ({
-  page,
-  login,
-  privacy,
-}) => {
-  await privacy.open();
-  await login.signIn(luna);
-  await expect(privacy.heading).toBeFocused();
-  await press(page, privacy.summary('ads'));
-  await press(page, privacy.ads, 'Space');
-  await expect(privacy.ads).toBeChecked();
-});

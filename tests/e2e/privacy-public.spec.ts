@@ -1,7 +1,6 @@
 import { nothingSeen, watchMoves } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
-import { accountTextsOf } from './support/texts.ts';
 import { reportedScreens } from './support/world.ts';
 
 test(
@@ -35,40 +34,19 @@ for (const width of [320, 1280]) {
 }
 
 test(
-  'the footer leads to the accessibility page, whose help link opens the help centre',
+  'an action on the public page leads through login back to its question',
   { tag: '@walk' },
-  async ({ page, privacy }) => {
-    const { accessibility } = accountTextsOf('en');
-    await privacy.openPublic();
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: accessibility.title }).click();
-    await expect(page).toHaveURL('/accessibility');
-    await expect(page.getByRole('heading', { name: accessibility.title })).toBeFocused();
-    const help = page.getByRole('main').getByRole('link');
-    expect(await help.getAttribute('href')).toMatch(/help/);
+  async ({ page, login, privacy }) => {
+    await privacy.openPublic('delete');
+    await expect(privacy.summary('delete')).toBeFocused();
+    await privacy.action('delete', 'delete').click();
+    await expect(login.heading).toBeVisible();
+    await login.signIn(luna);
+    await expect(page).toHaveURL('/privacy#delete');
+    await expect(privacy.question('delete')).toHaveAttribute('open');
+    await expect(privacy.question('delete').getByRole('button')).toBeVisible();
   },
 );
-
-for (const [question, action] of [
-  ['get_personal_data', 'get-data'],
-  ['revoke', 'revoke'],
-  ['delete', 'delete'],
-] as const) {
-  test(
-    `the action of ${question} on the public page leads through login back to the question`,
-    { tag: question === 'delete' ? '@walk' : [] },
-    async ({ page, login, privacy }) => {
-      await privacy.openPublic(question);
-      await expect(privacy.summary(question)).toBeFocused();
-      await privacy.action(question, action).click();
-      await expect(login.heading).toBeVisible();
-      await login.signIn(luna);
-      await expect(page).toHaveURL(`/privacy#${question}`);
-      await expect(privacy.question(question)).toHaveAttribute('open');
-      await expect(privacy.question(question).getByRole('button')).toBeVisible();
-    },
-  );
-}
 
 test('a link to another question opens it, and browser Back returns to the first question', async ({
   page,
@@ -102,22 +80,6 @@ test(
     expect(left).toEqual({ settings: [], files: [], workers: 0 });
   },
 );
-
-test.describe('the public privacy page in the game', () => {
-  test.use({ inGame: true });
-
-  test('a device wiped in the game still hides the footer after a reload @indexeddb @local-storage', async ({
-    page,
-    privacy,
-  }) => {
-    await page.goto('/public/privacy?embedded=true&country=BR');
-    await privacy.wipeDevice();
-    await expect(privacy.wiped).toBeVisible();
-    await page.reload();
-    await expect(privacy.heading).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  });
-});
 
 test(
   'a player who wipes the device is signed out, and the account stays as it is',

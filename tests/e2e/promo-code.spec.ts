@@ -1,5 +1,5 @@
 import { promoCodes } from '../support/promo-codes.ts';
-import { expect, test } from './support/account-test.ts';
+import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 
 test.beforeEach(async ({ page, login, promo }) => {

@@ -1,4 +1,4 @@
-import { CheckoutPage, biasCard, biasData } from './pages/checkout-page.ts';
+import { biasCard, biasData } from './pages/checkout-page.ts';
 import { readWorld } from './support/world.ts';
 import { bia, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -6,31 +6,25 @@ import { expect, test } from './support/test.ts';
 const visa = 'Visa ending 4242';
 
 test.describe('a card saved with a purchase', () => {
-  test.beforeEach(async ({ login, checkout }) => {
-    await checkout.open('gems_pack_1', 'gems');
-    await login.signIn(luna);
+  test.beforeEach(async ({ checkout }) => {
+    await checkout.openAs(luna, 'gems_pack_1');
     await checkout.save.check();
     await checkout.buy();
-    await checkout.open('gems_pack_3', 'gems');
+    await checkout.open();
     await expect(checkout.savedCard(visa)).toBeVisible();
   });
 
   test(
-    'a saved card pays the next purchase once it is selected',
+    'a saved card pays once it is selected, and once it is deleted the card form takes its place',
     { tag: '@walk' },
-    async ({ store, checkout, success }) => {
+    async ({ page, store, checkout, success }) => {
       await expect(checkout.pay).toBeDisabled();
       await checkout.savedCard(visa).check();
       await checkout.pay.click();
       await expect(success.item).toContainText('A pouch of gems');
       await expect(store.gems).toHaveText('690');
-    },
-  );
 
-  test(
-    'a deleted card disappears at once, and the card form takes its place',
-    { tag: '@walk' },
-    async ({ page, checkout }) => {
+      await checkout.open();
       await checkout.removeCard(visa);
       await expect(checkout.savedCards).toBeHidden();
       await expect(checkout.form).toBeVisible();
@@ -42,17 +36,16 @@ test.describe('a card saved with a purchase', () => {
 
   test('a card that was deleted in another tab charges nothing, and the page gives the reason', async ({
     page,
+    pages,
     checkout,
     texts,
-    hosts,
   }) => {
-    const tab = await page.context().newPage();
-    const elsewhere = new CheckoutPage(tab, texts, hosts !== null);
-    await tab.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-    await elsewhere.removeCard(visa);
-    await expect(elsewhere.form).toBeVisible();
-    await expect.poll(async () => (await readWorld(tab)).profiles).toEqual([]);
-    await tab.close();
+    const other = await pages.elsewhere();
+    await other.checkout.open();
+    await other.checkout.removeCard(visa);
+    await expect(other.checkout.form).toBeVisible();
+    await expect.poll(async () => (await readWorld(other.page)).profiles).toEqual([]);
+    await other.page.close();
 
     await checkout.savedCard(visa).check();
     await checkout.pay.click();
@@ -66,16 +59,15 @@ test.describe('a card saved with a purchase', () => {
 test(
   'Bia can change the address of her saved card, and the change is stored',
   { tag: '@walk' },
-  async ({ page, login, checkout, success }) => {
-    await checkout.open('gems_pack_1', 'gems');
-    await login.signIn(bia);
+  async ({ page, checkout, success }) => {
+    await checkout.openAs(bia, 'gems_pack_1');
     await checkout.enter(biasCard);
     await checkout.enterPersonal(biasData);
     await checkout.save.check();
     await checkout.pay.click();
     await expect(success.heading).toBeVisible();
 
-    await checkout.open('gems_pack_3', 'gems');
+    await checkout.open();
     await checkout.editCard(visa).click();
     await expect(checkout.personalField('city')).toHaveValue('São Paulo');
     await checkout.enterPersonal({ city: 'Recife', state: 'PE' });

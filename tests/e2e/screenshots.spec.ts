@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { jpeg, png } from '../support/pictures.ts';
-import { expect, test } from './support/account-test.ts';
+import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 import { readWorld } from './support/world.ts';
 
@@ -32,17 +32,6 @@ test(
     expect((await readWorld(page)).screenshots).toEqual({});
   },
 );
-
-test('a sign-out deletes the held picture from the cache', async ({ page, store, pictures }) => {
-  await pictures.choose('shot.png', png);
-  await expect(pictures.preview).toBeVisible();
-  await store.logOut();
-  await expect(page).toHaveURL('/login');
-  const held = () =>
-    page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
-  // The sign-out replaces the document.
-  await expect(async () => expect(await held()).toBe(0)).toPass();
-});
 
 test.describe('a picture that another app shares', { tag: '@worker' }, () => {
   test.beforeEach(async ({ page }) => {

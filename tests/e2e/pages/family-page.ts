@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Credentials } from '../support/people.ts';
 import { anyOf, type FamilyTexts, type Texts } from '../support/texts.ts';
+import { LoginPage } from './login-page.ts';
 import { PageObject } from './page-object.ts';
 
 /** A PIN that is allowed. */
@@ -66,6 +68,13 @@ export class FamilyPage extends PageObject<Texts & { readonly family: FamilyText
     await this.again.fill(pin);
     await this.start.click();
     await this.isOn.waitFor();
+  }
+
+  /** Signs in, and turns the lock of this browser on for every purchase. */
+  async lockAs(player: Credentials): Promise<void> {
+    await new LoginPage(this.page, this.texts).enter(player);
+    await this.open();
+    await this.lock();
   }
 
   /** Types a PIN into the question, and confirms it. */

@@ -3,8 +3,6 @@ import type { BrowserContext, Page } from 'playwright/test';
 /** The store's own script. */
 export const ownScript = /\/assets\/main\.\w+\.js$/;
 
-export const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
-
 /** The prerendered view that `mark` has marked. */
 export const marked = 'main[data-first]';
 

@@ -11,10 +11,20 @@ const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
  * platform.
  */
 export async function readWorld(page: Page): Promise<WorldState> {
+  const state = await readState(page);
+  return platformOf(page.context()) ? { ...state, bridge: await toldToGame(page) } : state;
+}
+
+/** The same without the messages to the game, which in the live build are in the page. */
+async function readState(page: Page): Promise<WorldState> {
   const platform = platformOf(page.context());
   if (!platform) return (await keptRecord(page, place)) as WorldState;
-  const { state } = await platform.look();
-  return { ...state, bridge: await toldToGame(page) };
+  return (await platform.look()).state;
+}
+
+/** What happened to money and items, in order, such as `charge` and `grant`. */
+export async function ledgerOf(page: Page): Promise<string[]> {
+  return (await readState(page)).ledger.map(({ kind }) => kind);
 }
 
 /** Replaces the demo world's stored state by an invalid value. For valid worlds, use scenarios. */

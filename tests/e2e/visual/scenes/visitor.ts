@@ -59,7 +59,7 @@ export const visitorScenes: readonly Scene[] = [
       await stage.at('/login');
       await stage.forgot.turn.click();
       await stage.forgot.ask('Nobody#1234');
-      return stage.text(stage.account.forgot.problems['nickname-not-found'].title);
+      return stage.text(stage.accountTexts.forgot.problems['nickname-not-found'].title);
     },
   ),
   login('flip-sent', 'The other side of the login card: the mail is sent', async (stage) => {
@@ -72,7 +72,7 @@ export const visitorScenes: readonly Scene[] = [
     await stage.at('/forgot-password');
     await stage.forgot.key.fill('Luna');
     await stage.forgot.key.blur();
-    return stage.text(stage.account.forgot.errors.key);
+    return stage.text(stage.accountTexts.forgot.errors.key);
   }),
   forgot('forgot-sent', 'Forgotten password: the mail is sent', async (stage) => {
     await stage.at('/forgot-password');
@@ -88,7 +88,7 @@ export const visitorScenes: readonly Scene[] = [
     await stage.at(resetLink, { mails: true });
     await stage.reset.choose('12345', '1234');
     await stage.reset.confirmation.blur();
-    return stage.text(stage.account.reset.errors.confirmation);
+    return stage.text(stage.accountTexts.reset.errors.confirmation);
   }),
   reset('reset-saved', 'New password: saved', async (stage) => {
     await stage.at(resetLink, { mails: true });
