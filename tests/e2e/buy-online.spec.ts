@@ -1,48 +1,7 @@
-import { lunasCard } from './pages/checkout-page.ts';
-import { readWorld } from './support/world.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ login }) => login.enter(luna));
-
-test(
-  'Luna buys a pouch of gems, and a reload of the success page shows it again and buys nothing',
-  { tag: '@walk' },
-  async ({ page, store, checkout, success }) => {
-    await expect(store.gems).toHaveText('240');
-    await expect(store.coins).toHaveText('12,500');
-    await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName(
-      'Buy for $4.99: A pouch of gems, 400 gems',
-    );
-
-    await store.buyLink('gems_pack_3').click();
-    await expect(checkout.item).toContainText('A pouch of gems');
-    await checkout.enter(lunasCard);
-    await expect(checkout.pay).toHaveAccessibleName('Pay $4.99');
-    await checkout.pay.click();
-
-    await expect(success.heading).toBeVisible();
-    for (const words of ['A pouch of gems', '400 gems', '$4.99']) {
-      await expect(success.item).toContainText(words);
-    }
-    await expect(store.gems).toHaveText('640');
-    await expect(store.coins).toHaveText('12,500');
-    // With reduced motion.
-    await expect(success.kites).toBeVisible();
-    await expect(success.kites).toHaveCSS('animation-name', 'none');
-
-    await page.reload();
-    await expect(success.item).toContainText('A pouch of gems');
-    await expect(store.gems).toHaveText('640');
-    await success.keepShopping.click();
-    await expect(store.heading).toBeVisible();
-    const { ledger } = await readWorld(page);
-    expect(ledger.map(({ kind, sku }) => [kind, sku])).toEqual([
-      ['charge', 'gems_pack_3'],
-      ['grant', 'gems_pack_3'],
-    ]);
-  },
-);
 
 test('a bundle, an item outside the store and the same pack twice can be bought one after another', async ({
   page,

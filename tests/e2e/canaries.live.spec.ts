@@ -1,3 +1,4 @@
+import { biasCard } from './pages/checkout-page.ts';
 import { png } from '../support/pictures.ts';
 import type { Canary } from './support/canaries.ts';
 import { canaryLuna, expect, test } from './support/canary-test.ts';
@@ -247,13 +248,7 @@ test('Brazilian personal data and their change reach the payment profile, and re
   const typed = values.map(([field, value]) => ({ field, value, sentTo: [profiles] }));
   const strays = () => wiretap.strays(page, typed);
   await checkout.openAs(bia, 'gems_pack_1');
-  await checkout.enter({
-    name: 'Beatriz',
-    number: cards.pays,
-    expiry: '12 / 49',
-    code: '123',
-    email: 'familia@example.test',
-  });
+  await checkout.enter(biasCard);
   await checkout.enterPersonal({ ...personal, state: 'AC' });
   await checkout.save.check();
   expect(await strays()).toEqual([]);

@@ -3,6 +3,7 @@ import { lunasCard, type FormField } from './pages/checkout-page.ts';
 import { press, type } from './support/keyboard.ts';
 import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { readWorld } from './support/world.ts';
 
 /** Whether something outside the dialog has the focus. The browser's own buttons do not count. */
 function focusIsBehind(dialog: Locator): Promise<boolean> {
@@ -12,36 +13,53 @@ function focusIsBehind(dialog: Locator): Promise<boolean> {
   );
 }
 
-test('a purchase, from sign-in to success, can be made with the keyboard alone', async ({
-  page,
-  login,
-  store,
-  checkout,
-  success,
-}) => {
-  await login.open();
-  await type(page, login.email, luna.email);
-  await type(page, login.password, luna.password);
-  await page.keyboard.press('Enter');
+test(
+  'a purchase, from sign-in to success, can be made with the keyboard alone, and is charged and granted once',
+  { tag: '@walk' },
+  async ({ page, login, store, checkout, success }) => {
+    await login.open();
+    await type(page, login.email, luna.email);
+    await type(page, login.password, luna.password);
+    await page.keyboard.press('Enter');
 
-  await expect(store.heading).toBeFocused();
-  await press(page, store.buyLink('gems_pack_3'));
+    await expect(store.heading).toBeFocused();
+    await expect(store.gems).toHaveText('240');
+    await expect(store.coins).toHaveText('12,500');
+    await expect(store.buyLink('gems_pack_3')).toHaveAccessibleName(
+      'Buy for $4.99: A pouch of gems, 400 gems',
+    );
+    await press(page, store.buyLink('gems_pack_3'));
 
-  await expect(checkout.heading).toBeFocused();
-  const order: FormField[] = ['name', 'number', 'expiry', 'code', 'postalCode', 'email'];
-  for (const field of order) {
-    await expect(checkout.field(field)).toBeEnabled();
-    await type(page, checkout.field(field), (lunasCard[field] ?? '').replaceAll(' ', ''));
-  }
-  await press(page, checkout.save, 'Space');
-  await expect(checkout.save).toBeChecked();
-  await press(page, checkout.pay, 'Space');
+    await expect(checkout.heading).toBeFocused();
+    await expect(checkout.item).toContainText('A pouch of gems');
+    const order: FormField[] = ['name', 'number', 'expiry', 'code', 'postalCode', 'email'];
+    for (const field of order) {
+      await expect(checkout.field(field)).toBeEnabled();
+      await type(page, checkout.field(field), (lunasCard[field] ?? '').replaceAll(' ', ''));
+    }
+    await press(page, checkout.save, 'Space');
+    await expect(checkout.save).toBeChecked();
+    await expect(checkout.pay).toHaveAccessibleName('Pay $4.99');
+    await press(page, checkout.pay, 'Space');
 
-  await expect(success.heading).toBeFocused();
-  await expect(store.gems).toHaveText('640');
-  await press(page, success.keepShopping);
-  await expect(store.heading).toBeFocused();
-});
+    await expect(success.heading).toBeFocused();
+    for (const words of ['A pouch of gems', '400 gems', '$4.99']) {
+      await expect(success.item).toContainText(words);
+    }
+    await expect(store.gems).toHaveText('640');
+    await expect(store.coins).toHaveText('12,500');
+    // With reduced motion.
+    await expect(success.kites).toBeVisible();
+    await expect(success.kites).toHaveCSS('animation-name', 'none');
+    const { ledger } = await readWorld(page);
+    expect(ledger.map(({ kind, sku }) => [kind, sku])).toEqual([
+      ['charge', 'gems_pack_3'],
+      ['grant', 'gems_pack_3'],
+    ]);
+    await press(page, success.keepShopping);
+    await expect(store.heading).toBeFocused();
+  },
+);
 
 test('the first Tab stop skips the navigation, and the settings menu works with arrow keys and Escape', async ({
   page,

@@ -52,12 +52,9 @@ for (const address of [
 
 test('a pending challenge loads no Stripe script on a mail link’s page and continues at the checkout', async ({
   page,
-  login,
-  store,
   checkout,
 }) => {
-  await login.enter(luna);
-  await store.buyLink('gems_pack_3').click();
+  await checkout.openAs(luna);
   await checkout.payWith({ ...lunasCard, number: cards.asksForAuthentication });
   await expect(checkout.challenge).toBeVisible();
   await page.goto(`/password-reset?actionToken=${token}`);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { Way } from '../support/msw/local-world.ts';
-import { readyForOffline } from './support/offline.ts';
+import { readyWithPrices } from './support/offline.ts';
 import { headingOf, playerPages } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 import type { Platform } from './support/platform.ts';
@@ -17,8 +17,7 @@ const test = base.extend<Network>({
   becomes: async ({ page, context, platform, login, store }, provide) => {
     await login.enter(luna);
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await readyForOffline(page);
-    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await readyWithPrices(page);
     await provide((way) => change(context, platform, way));
     await change(context, platform, 'whole');
   },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { press } from './support/keyboard.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,10 +32,11 @@ test(
       await expect(orders.row('A pouch of gems')).toContainText(words);
     }
 
-    await orders.link('A pouch of gems').click();
+    await press(page, orders.link('A pouch of gems'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(orders.receipt).toContainText('400 gems');
     await expect(orders.receipt).toContainText('$4.99');
-    await orders.print.click();
+    await press(page, orders.print);
     await expect(page.locator('body')).toHaveAttribute('data-printed');
     await page.emulateMedia({ media: 'print' });
     await expect(orders.receipt).toBeVisible();

@@ -1,7 +1,14 @@
 import type { BrowserContext } from 'playwright/test';
 import type { LocalHosts } from '../support/local-settings.ts';
-import { holdScripts, mark, marked, nothingSeen, watchMoves } from './support/prerender.ts';
-import { readyForOffline } from './support/offline.ts';
+import {
+  holdScripts,
+  mark,
+  marked,
+  nothingSeen,
+  openHeld,
+  watchMoves,
+} from './support/prerender.ts';
+import { readyWithPrices } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { gemPackAddress } from './pages/checkout-page.ts';
@@ -19,9 +26,8 @@ test.describe('a prerendered view whose scripts load offline', () => {
   }) => {
     const platformBack = await losePlatform(context, hosts!);
     await context.addInitScript(networkless);
-    const release = await holdScripts(context);
     await page.addInitScript(watchMoves);
-    await page.goto('/login', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/login');
     const notice = page.getByText(texts.offline.visitor);
     await expect(notice).toBeVisible();
     await mark(page);
@@ -48,8 +54,7 @@ test.describe('a prerendered view whose scripts load offline', () => {
       await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
       await losePlatform(context, hosts!);
       await context.addInitScript(networkless);
-      const release = await holdScripts(context);
-      await page.goto(address, { waitUntil: 'commit' });
+      const release = await openHeld(page, address);
       const notice = page.getByText(texts.offline.title);
       await expect(notice).toBeVisible();
       await mark(page);
@@ -69,8 +74,7 @@ test(
     foreseen.push(/ERR_FAILED \S+\.svg$/);
     await login.enter(luna);
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await readyForOffline(page);
-    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await readyWithPrices(page);
     await context.setOffline(true);
     await page.addInitScript(watchMoves);
     await page.reload();
@@ -87,8 +91,7 @@ test(
   async ({ page, context, texts, login, store }) => {
     await login.enter(luna);
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await readyForOffline(page);
-    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await readyWithPrices(page);
     const release = await holdScripts(context, /\/v1\/user-sessions$/);
     await page.addInitScript(watchMoves);
     await page.reload();

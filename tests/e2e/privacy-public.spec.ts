@@ -1,3 +1,4 @@
+import { press } from './support/keyboard.ts';
 import { nothingSeen, watchMoves } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
@@ -82,14 +83,17 @@ test(
 );
 
 test(
-  'a player who wipes the device is signed out, and the account stays as it is',
+  'a player who wipes the device with the keyboard is signed out, and the account stays as it is',
   { tag: ['@indexeddb', '@local-storage', '@walk'] },
   async ({ page, login, store, privacy }) => {
     await privacy.open();
     await login.signIn(luna);
-    await privacy.wipeDevice();
+    await press(page, privacy.wipe);
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
+    await press(page, privacy.agreeToWipe);
     await expect(privacy.wiped).toBeVisible();
     await expect(page).toHaveURL('/public/privacy');
+    await expect(privacy.heading).toBeFocused();
     await store.open();
     await expect(login.heading).toBeVisible();
     await login.signIn(luna);

@@ -1,4 +1,5 @@
 import { promoCodes } from '../support/promo-codes.ts';
+import { press, type } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 
@@ -11,21 +12,23 @@ test.beforeEach(async ({ page, login, promo }) => {
 });
 
 test(
-  'a valid promo code is redeemed once and raises the balance',
+  'a promo code is redeemed once with the keyboard alone, and raises the balance',
   { tag: '@walk' },
-  async ({ page, store, promo }) => {
-    await promo.code.fill(` ${promoCodes.good} `);
-    await promo.code.press('Enter');
+  async ({ page, store, promo, accountTexts }) => {
+    await type(page, promo.code, ` ${promoCodes.good} `);
+    await page.keyboard.press('Enter');
     await expect(promo.success).toBeFocused();
     await expect(store.gems).toHaveText('290');
     await expect(store.coins).toHaveText('13,000');
-    await promo.open();
-    await promo.code.fill(promoCodes.good);
-    await promo.redeem.click();
+    await press(page, page.getByRole('button', { name: accountTexts.promo.success.again }));
+    await expect(promo.heading).toBeFocused();
+    await type(page, promo.code, promoCodes.good);
+    await press(page, promo.redeem);
     await expect(promo.failure).toHaveAccessibleName('You have already redeemed this promocode');
     await expect(store.gems).toHaveText('290');
     await page.keyboard.press('Escape');
     await expect(promo.failure).toBeHidden();
+    await expect(promo.redeem).toBeFocused();
   },
 );
 

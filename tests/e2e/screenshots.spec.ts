@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { jpeg, png } from '../support/pictures.ts';
+import { press, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 import { readWorld } from './support/world.ts';
@@ -11,14 +12,15 @@ test.beforeEach(async ({ page, login, pictures }) => {
 });
 
 test(
-  'a picture survives a reload, is saved under a link that survives leaving the page, and deleted',
+  'a picture survives a reload, and is saved with the keyboard, under a link that survives leaving the page, and deleted',
   { tag: '@walk' },
   async ({ page, store, pictures }) => {
+    await tabTo(page, pictures.file);
     await pictures.choose('shot.png', png);
     await expect(pictures.preview).toBeVisible();
     await page.reload();
     await expect(pictures.preview).toBeVisible();
-    await pictures.save.click();
+    await press(page, pictures.save);
     await expect(pictures.link).toHaveValue(/^https:\/\/\S+\/\S+\.png$/);
     expect(Object.keys((await readWorld(page)).screenshots)).toHaveLength(1);
     const link = await pictures.link.inputValue();
@@ -26,9 +28,10 @@ test(
     await expect(store.heading).toBeVisible();
     await pictures.open();
     await expect(pictures.link).toHaveValue(link);
-    await pictures.delete.click();
-    await pictures.agreeToDelete.click();
+    await press(page, pictures.delete);
+    await press(page, pictures.agreeToDelete);
     await expect(page.getByText('The picture has been deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect((await readWorld(page)).screenshots).toEqual({});
   },
 );

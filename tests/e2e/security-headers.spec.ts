@@ -140,13 +140,10 @@ test('the health file has version, build and maintenance state, and must be reva
 test('a whole purchase works with a frozen Object.prototype', async ({
   page,
   context,
-  login,
-  store,
   checkout,
 }) => {
   await context.addInitScript(freezeObjects);
-  await login.enter(luna);
-  await store.buyLink('gems_pack_3').click();
+  await checkout.openAs(luna);
   await checkout.buy();
   expect(await page.evaluate(() => Object.isFrozen(Object.prototype))).toBe(true);
 });

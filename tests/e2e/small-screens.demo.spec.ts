@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Scenario } from '../../src/adapters/fake/scenario/scenario.ts';
 import type { Stage } from './visual/stage.ts';
 import { expect, test } from './visual/test.ts';
 import { CheckoutPage, gemPackAddress } from './pages/checkout-page.ts';
@@ -7,9 +8,11 @@ import { calls } from './support/scenario.ts';
 // A phone's viewport, in which a form is longer than its dialog.
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function openData({ checkout }: Stage): Promise<void> {
-  await checkout.editCard('Visa ending 4242').click();
-  await expect(checkout.personalField('city')).toBeVisible();
+/** Opens the dialog with the data of Bia's saved card. */
+async function openData(stage: Stage, next: Scenario['next'] = []): Promise<void> {
+  await stage.at(gemPackAddress, { player: 'bia', cards: 'saved', next });
+  await stage.checkout.editCard('Visa ending 4242').click();
+  await expect(stage.checkout.personalField('city')).toBeVisible();
 }
 
 const saveButton = ({ page, texts }: Stage): Locator =>
@@ -29,7 +32,6 @@ function isUncovered(target: Locator): Promise<boolean> {
 
 test('an invalid card field scrolls into view with the focus', async ({ stage }) => {
   const { checkout } = stage;
-  await stage.at(gemPackAddress, { player: 'bia', cards: 'saved' });
   await openData(stage);
   const name = checkout.personalField('name');
   await name.fill('B4');
@@ -44,12 +46,7 @@ test('a failure to save a card’s data is in view, and the focus stays in the f
   stage,
 }) => {
   const { checkout, texts } = stage;
-  await stage.at(gemPackAddress, {
-    player: 'bia',
-    cards: 'saved',
-    next: [calls('updatePaymentProfile', 'lost')],
-  });
-  await openData(stage);
+  await openData(stage, [calls('updatePaymentProfile', 'lost')]);
   const city = checkout.personalField('city');
   await city.press('Enter');
   const failure = stage.page.getByText(
@@ -64,7 +61,6 @@ test('a dialog’s close button is beside its title and does not cover its conte
   page,
   stage,
 }) => {
-  await stage.at(gemPackAddress, { player: 'bia', cards: 'saved' });
   await openData(stage);
   const dialog = page.getByRole('dialog');
   const close = dialog.getByRole('button', { name: stage.texts.app.close }).last();
@@ -150,7 +146,6 @@ test('a dialog’s buttons scroll with its content at 400 % zoom, over no field'
   stage,
 }) => {
   await page.setViewportSize(zoomed);
-  await stage.at(gemPackAddress, { player: 'bia', cards: 'saved' });
   await openData(stage);
   const city = stage.checkout.personalField('city');
   await city.focus();

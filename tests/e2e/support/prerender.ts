@@ -19,6 +19,13 @@ export async function holdScripts(
   return resolve;
 }
 
+/** Opens an address whose document is shown before the store's own script runs. Returns a function that releases it. */
+export async function openHeld(page: Page, address: string): Promise<() => void> {
+  const release = await holdScripts(page.context());
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
 /** Marks the prerendered `main` element, to recognise it after hydration. */
 export function mark(page: Page): Promise<void> {
   return page.evaluate(() => document.querySelector('main')?.setAttribute('data-first', ''));
