@@ -61,30 +61,6 @@ test('the lock holds after a reload, a sign-out and for another player of the br
   await expect(family.notice).toBeVisible();
 });
 
-test('five wrong PINs lock the question in every tab and after a reload', async ({
-  page,
-  pages,
-  family,
-}) => {
-  await family.lockAs(luna);
-  await family.turnOff.click();
-  for (const last of ['1', '2', '3', '4', '5']) {
-    await family.prove(`48291${last}`);
-    await expect(family.pin).toHaveValue('');
-  }
-  await family.prove();
-  await expect(family.otherQuestion).toContainText('Too many wrong PINs');
-  const { family: other } = await pages.elsewhere();
-  await other.open();
-  await other.turnOff.click();
-  await other.prove();
-  await expect(other.otherQuestion).toContainText('Too many wrong PINs');
-  await page.reload();
-  await family.turnOff.click();
-  await family.prove();
-  await expect(family.otherQuestion).toContainText('Too many wrong PINs');
-});
-
 test(
   'the page for parents opens offline, and the lock can be turned off there',
   { tag: '@worker' },

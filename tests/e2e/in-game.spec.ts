@@ -32,37 +32,6 @@ test('launch parameters leave the address, login and checkout have no header, na
   await expect.poll(told).toEqual(['iap-checkout', 'close']);
 });
 
-test.describe('launch parameters in a plain browser', () => {
-  test.use({ inGame: false });
-
-  test('launch parameters in a plain browser hide the chrome for this visit only, with a way back', async ({
-    page,
-    context,
-    login,
-    store,
-    texts,
-  }) => {
-    await page.goto('/login?embedded=true&country=BR');
-    await login.signIn(luna);
-    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await page.reload();
-    await expect(store.heading).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-
-    const later = await context.newPage();
-    await later.goto('/home');
-    await expect(later.getByRole('banner')).toBeVisible();
-    await later.close();
-
-    await page.getByRole('button', { name: texts.embedded.wholeStore }).click();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(store.heading).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-});
-
 /** The collect messages to the game. The world is stored shortly after the page shows the outcome. */
 async function collected(page: Page) {
   return (await readWorld(page)).bridge.filter(({ kind }) => kind === 'collect');

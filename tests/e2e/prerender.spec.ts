@@ -79,22 +79,6 @@ test.describe('scripts that fail to load', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a page without a prerendered view reports scripts that fail to load, with a link that reloads', async ({
-    page,
-    context,
-    texts,
-    login,
-  }) => {
-    await context.route(ownScript, (route) => route.abort());
-    await page.goto('/orders?reference=made-up');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(texts.problems.missing.body);
-    await context.unroute(ownScript);
-    await alert.getByRole('link', { name: texts.problems.missing.reload }).click();
-    await expect(login.heading).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/orders');
-  });
-
   test('a page whose scripts failed to load reloads once the network is back', async ({
     page,
     context,
@@ -208,20 +192,6 @@ test.describe('a returning player', () => {
     await expect(checkout.heading).toBeVisible();
     await expect(page.locator('main img[data-item]')).toHaveAttribute('src', /\/gift\.\w+\.svg$/);
     release();
-  });
-
-  test('sees no prerendered store after a sign-out, and is redirected to login', async ({
-    page,
-    texts,
-    login,
-  }) => {
-    await page.getByRole('button', { name: texts.store.nav.settings }).click();
-    await page.getByRole('menuitem', { name: texts.store.nav.logout }).click();
-    await expect(login.heading).toBeVisible();
-    const release = await openHeld(page, '/home');
-    await showsNothing(page);
-    release();
-    await expect(login.heading).toBeVisible();
   });
 });
 

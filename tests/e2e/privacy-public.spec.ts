@@ -2,6 +2,7 @@ import { press } from './support/keyboard.ts';
 import { nothingSeen, watchMoves } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
+import { expectEqualWeight } from './support/visual-of.ts';
 import { reportedScreens } from './support/world.ts';
 
 test(
@@ -90,6 +91,7 @@ test(
     await login.signIn(luna);
     await press(page, privacy.wipe);
     await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
+    await expectEqualWeight(privacy.answers);
     await press(page, privacy.agreeToWipe);
     await expect(privacy.wiped).toBeVisible();
     await expect(page).toHaveURL('/public/privacy');

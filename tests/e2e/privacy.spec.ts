@@ -1,8 +1,7 @@
-import type { PrivacyPage } from './pages/privacy-page.ts';
 import { press } from './support/keyboard.ts';
 import { luna } from './support/people.ts';
 import { deletionsOf, expect, mails, test } from './support/privacy-test.ts';
-import { weightOf } from './support/visual-of.ts';
+import { expectEqualWeight } from './support/visual-of.ts';
 import { readWorld } from './support/world.ts';
 
 test.beforeEach(async ({ page, login, store }) => {
@@ -20,7 +19,7 @@ test(
     await press(page, privacy.action('delete', 'delete'));
     await expect(privacy.warning('delete').getByRole('heading')).toBeFocused();
     await expect(privacy.warning('delete')).toContainText(/14\sdays/);
-    await expectAnswersOfEqualWeight(privacy);
+    await expectEqualWeight(privacy.answers);
     await press(page, page.getByRole('button', { name: 'Yes, delete it' }));
     await expect(privacy.captcha.getByRole('heading')).toBeFocused();
     await expect(privacy.box).toBeEnabled();
@@ -44,17 +43,6 @@ test(
     ]);
   },
 );
-
-async function expectAnswersOfEqualWeight({ answers }: PrivacyPage): Promise<void> {
-  await expect(answers).toHaveCount(2);
-  expect(await weightOf(answers.nth(0))).toEqual(await weightOf(answers.nth(1)));
-}
-
-test('yes and no are equally prominent in the question about the wipe', async ({ privacy }) => {
-  await privacy.open();
-  await privacy.wipe.click();
-  await expectAnswersOfEqualWeight(privacy);
-});
 
 test(
   'an ads choice is saved and stays after a reload',

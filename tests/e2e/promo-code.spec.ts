@@ -3,18 +3,15 @@ import { press, type } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 
-test.beforeEach(async ({ page, login, promo }) => {
-  await promo.open();
-  await expect(login.heading).toBeVisible();
-  await login.signIn(luna);
-  await expect(promo.heading).toBeVisible();
-  await expect(page).toHaveURL('/promo-code');
-});
-
 test(
   'a promo code is redeemed once with the keyboard alone, and raises the balance',
   { tag: '@walk' },
-  async ({ page, store, promo, accountTexts }) => {
+  async ({ page, login, store, promo, accountTexts }) => {
+    await promo.open();
+    await expect(login.heading).toBeVisible();
+    await login.signIn(luna);
+    await expect(promo.heading).toBeVisible();
+    await expect(page).toHaveURL('/promo-code');
     await type(page, promo.code, ` ${promoCodes.good} `);
     await page.keyboard.press('Enter');
     await expect(promo.success).toBeFocused();
@@ -31,15 +28,3 @@ test(
     await expect(promo.redeem).toBeFocused();
   },
 );
-
-test('the error of an empty promo code does not move the Redeem button', async ({
-  page,
-  promo,
-}) => {
-  await page.evaluate(() => document.fonts.ready);
-  const place = await promo.redeem.boundingBox();
-  await promo.code.focus();
-  await promo.heading.click();
-  await expect(page.getByText('Required')).toBeVisible();
-  expect(await promo.redeem.boundingBox()).toEqual(place);
-});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { jpeg, png } from '../support/pictures.ts';
+import { png } from '../support/pictures.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
@@ -60,20 +60,6 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
       form.submit();
     }, sent);
   }
-
-  test('a shared picture waits until it is accepted and then replaces the held one', async ({
-    page,
-    pictures,
-  }) => {
-    await pictures.choose('shot.png', png);
-    await expect(pictures.preview).toBeVisible();
-    await share(page, jpeg);
-    await pictures.use.click();
-    await expect(page).toHaveURL('/screenshots');
-    await expect(pictures.use).toBeHidden();
-    await pictures.save.click();
-    await expect(pictures.link).toHaveValue(/\.jpg$/);
-  });
 
   test('a picture that a foreign page posts is discarded if the player declines it', async ({
     page,

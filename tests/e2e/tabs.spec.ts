@@ -1,6 +1,5 @@
-import { lunasCard } from './pages/checkout-page.ts';
 import { expect, test } from './support/test.ts';
-import { bia, cards, luna } from './support/people.ts';
+import { bia, luna } from './support/people.ts';
 
 test('a sign-out in one tab shows login in the other tab within a second', async ({
   pages,
@@ -34,23 +33,6 @@ test('a sign-in of another player in one tab replaces the document of the other 
   await replaced;
   await expect(store.gems).toHaveText('75');
   await expect(page.getByText('Luna')).toHaveCount(0);
-});
-
-test('a sign-out in another tab closes the bank’s challenge and leads to login', async ({
-  page,
-  pages,
-  login,
-  checkout,
-}) => {
-  await checkout.openAs(luna);
-  await checkout.payWith({ ...lunasCard, number: cards.asksForAuthentication });
-  await expect(checkout.challenge).toBeVisible();
-  const other = await pages.elsewhere();
-  await other.store.open();
-  await other.store.logOut();
-  await expect(login.heading).toBeVisible();
-  await expect(checkout.challenge).toBeHidden();
-  await expect(page).toHaveURL('/login');
 });
 
 test(

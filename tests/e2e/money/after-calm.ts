@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Pages } from '../pages/pages.ts';
+import { keptRecord } from '../support/kept-record.ts';
 import { ledgerOf, readWorld } from '../support/world.ts';
 
 interface Books {
@@ -17,23 +18,11 @@ interface StoredBook {
 
 /** Summarises the device's journal over all players. */
 export async function readBooks(page: Page): Promise<Books> {
-  const books = await page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('kitewood-journal');
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('journal').objectStore('journal').getAll();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-  );
-  const rows = (books as StoredBook[]).flatMap(({ finished = [] }) => finished);
+  const place = { database: 'kitewood-journal', store: 'journal' };
+  const books = (await keptRecord(page, place)) as StoredBook[];
+  const rows = books.flatMap(({ finished = [] }) => finished);
   return {
-    open: (books as StoredBook[]).flatMap(({ open = {} }) => Object.keys(open)).length,
+    open: books.flatMap(({ open = {} }) => Object.keys(open)).length,
     outcomes: rows.map(({ outcome }) => outcome),
     told: rows.filter(({ attempt }) => attempt.told).length,
   };

@@ -21,12 +21,7 @@ export class FamilyPage extends PageObject<Texts & { readonly family: FamilyText
   readonly turnOff = this.named('button', this.texts.family.page.actions.turnOff);
   readonly isOff = this.news('turned-off');
   readonly forgot = this.named('button', this.texts.family.page.actions.forgot);
-  readonly keepOn = this.named('button', this.texts.family.page.actions.keepOn);
-  readonly keptOn = this.news('kept-on');
   readonly password = this.labelled(this.texts.family.page.forgot.field);
-  readonly endIt = this.page.getByRole('button', {
-    name: anyOf(this.texts.family.page.forgot.begin),
-  });
   /** At the top of every page while the lock is on. */
   readonly notice = this.named('button', this.texts.family.notice.on);
   readonly endingNotice = this.page.getByRole('button', {

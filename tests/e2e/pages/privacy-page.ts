@@ -121,10 +121,6 @@ export class PrivacyPage extends PageObject<PrivacyTexts> {
     await this.named('button', this.texts.warning.keep).click();
   }
 
-  async closeSent(): Promise<void> {
-    await this.named('button', this.texts.sent.close, this.sent).click();
-  }
-
   async wipeDevice(): Promise<void> {
     await this.wipe.click();
     await this.agreeToWipe.click();

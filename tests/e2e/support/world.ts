@@ -27,27 +27,6 @@ export async function ledgerOf(page: Page): Promise<string[]> {
   return (await readState(page)).ledger.map(({ kind }) => kind);
 }
 
-/** Replaces the demo world's stored state by an invalid value. For valid worlds, use scenarios. */
-export async function writeWorld(page: Page, value: unknown): Promise<void> {
-  await page.evaluate(
-    ({ database, store, key, value }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction(store, 'readwrite');
-          writing.objectStore(store).put(value, key);
-          writing.addEventListener('error', () => reject(writing.error));
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    { ...place, value },
-  );
-}
-
 /** Names of the screens that have been reported so far. */
 export async function reportedScreens(page: Page): Promise<string[]> {
   const { events } = await readWorld(page);

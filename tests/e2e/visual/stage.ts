@@ -5,7 +5,6 @@ import type { JournalRecord } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
 import { type Change, DirectorPage } from '../pages/director-page.ts';
 import { Pages } from '../pages/pages.ts';
-import { changeDemo } from '../support/change-demo.ts';
 import { withScenario } from '../support/scenario.ts';
 import { readWorld } from '../support/world.ts';
 import { keepJournal } from './device-journal.ts';
@@ -47,9 +46,15 @@ export class Stage extends Pages {
     await this.page.goto(address);
   }
 
-  /** Changes the world of the open page, with the director in another tab. The page itself is not disturbed. */
+  /**
+   * Changes the world of the open page, with the director in another tab: the page keeps its focus, and an open modal
+   * there would make the director inert.
+   */
   async change(change: Change): Promise<void> {
-    await changeDemo(this.page.context(), change);
+    const other = await this.otherTab();
+    await other.visit('/public/privacy');
+    await new DirectorPage(other.page).change(change);
+    await other.page.close();
   }
 
   world(): Promise<WorldState> {

@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts';
 const checkout = scenesOf('checkout');
 const checkoutAnywhere = scenesOf('checkout', { inGame: 'too' });
 
-export /** Focuses each field in turn, so that those left empty or invalid show their errors. */
+/** Focuses each field in turn, so that those left empty or invalid show their errors. */
 async function leaveAll(fields: Locator): Promise<void> {
   for (const field of await fields.all()) await field.focus();
 }

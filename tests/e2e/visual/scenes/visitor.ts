@@ -1,3 +1,5 @@
+import { expect } from 'playwright/test';
+import { keptRecord } from '../../support/kept-record.ts';
 import { luna } from '../../support/people.ts';
 import { calls } from '../../support/scenario.ts';
 import { type Scene, scenesOf } from '../scene.ts';
@@ -101,7 +103,9 @@ export const visitorScenes: readonly Scene[] = [
     await stage.reset.choose('starlight');
     await stage.reset.save.click();
     await stage.reset.saved.waitFor();
-    await stage.page.waitForFunction(hasServed);
+    const links = { database: 'kitewood-links', store: 'runs' };
+    const runs = async () => JSON.stringify(await keptRecord(stage.page, links));
+    await expect.poll(runs).toContain('"done"');
     await stage.page.reload();
     return stage.reset.used;
   }),
@@ -166,18 +170,4 @@ export const visitorScenes: readonly Scene[] = [
 /** Addresses of the scripts the page has used. Runs in the page. */
 function scriptsOfPage(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name);
-}
-
-/** Whether the device has recorded that the link was used. Runs in the page. */
-function hasServed(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('kitewood-links');
-    opening.addEventListener('success', () => {
-      const rows = opening.result.transaction('runs').objectStore('runs').getAll();
-      rows.addEventListener('success', () => {
-        opening.result.close();
-        resolve((rows.result as { run: string }[]).some(({ run }) => run === 'done'));
-      });
-    });
-  });
 }
