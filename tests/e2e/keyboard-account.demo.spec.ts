@@ -21,19 +21,3 @@ test('a new e-mail can be requested with the keyboard, and the dialog returns th
   await page.keyboard.press('Escape');
   await expect(privacy.action('att_data', 'change-email')).toBeFocused();
 });
-
-test('a deletion can be cancelled with the keyboard, from its bar and from its question', async ({
-  page,
-  stage,
-}) => {
-  const { privacy } = stage;
-  await stage.at('/home', { player: 'luna', privacy: 'CONFIRMED' });
-  await press(page, privacy.alertCancel);
-  await expect(stage.button(stage.texts.app.close)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(privacy.cancelled).toBeHidden();
-
-  await stage.at('/privacy#delete', { player: 'luna', privacy: 'CONFIRMED' });
-  await press(page, privacy.action('delete', 'cancel'));
-  await expect(stage.button(stage.texts.app.close)).toBeFocused();
-});

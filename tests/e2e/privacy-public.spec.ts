@@ -6,14 +6,17 @@ import { expectEqualWeight } from './support/visual-of.ts';
 import { reportedScreens } from './support/world.ts';
 
 test(
-  'the public privacy page shows all eight questions to a visitor and is reported once',
+  'the public privacy page shows all eight questions to a visitor, is reported once, and leads to the accessibility page',
   { tag: '@walk' },
-  async ({ page, privacy }) => {
+  async ({ page, privacy, accountTexts: { accessibility } }) => {
     await privacy.openPublic();
     await expect(privacy.heading).toBeVisible();
     await expect(privacy.questions).toHaveCount(8);
     await expect(page).toHaveURL('/public/privacy');
     await expect.poll(() => reportedScreens(page)).toEqual(['public/privacy']);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: accessibility.title }).click();
+    await expect(page.getByRole('heading', { name: accessibility.title })).toBeFocused();
   },
 );
 
