@@ -1,7 +1,18 @@
 // Runs in the page before stripe-script.ts: Elements in deferred mode, the Express Checkout Element, and its wallets'
 // sheets. If Stripe's documentation does not say what happens, this is what a store can rely on least.
 
-import type { AvailablePaymentMethods, BillingDetails, ExpressPaymentType, StripeElements, StripeElementsOptionsMode, StripeExpressCheckoutElement, StripeExpressCheckoutElementClickEvent, StripeExpressCheckoutElementConfirmEvent, StripeExpressCheckoutElementOptions, StripeExpressCheckoutElementReadyEvent } from '@stripe/stripe-js';
+import type {
+  AvailablePaymentMethods,
+  BillingDetails,
+  ExpressPaymentType,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripeExpressCheckoutElement,
+  StripeExpressCheckoutElementClickEvent,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
+  StripeExpressCheckoutElementReadyEvent,
+} from '@stripe/stripe-js';
 
 export type { WalletElements };
 /** A wallet of a device, by its key in the element's options. */
