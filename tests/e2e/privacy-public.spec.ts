@@ -93,7 +93,7 @@ test(
     await privacy.open();
     await login.signIn(luna);
     await press(page, privacy.wipe);
-    await expect(page.getByRole('dialog').getByRole('heading')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
     await expectEqualWeight(privacy.answers);
     await press(page, privacy.agreeToWipe);
     await expect(privacy.wiped).toBeVisible();
