@@ -9,12 +9,10 @@ test.use({ wallets: ['applePay', 'googlePay'] });
 
 test('the checkout with the card provider’s wallets and fields, and with errors, has no accessibility violations', async ({
   page,
-  login,
   checkout,
   wallet,
 }) => {
-  await checkout.open('gems_pack_3', 'gems');
-  await login.signIn(luna);
+  await checkout.openAs(luna);
   await expect(wallet.button('Google Pay')).toBeVisible();
   await checkout.enter({
     name: 'R2D2',

@@ -1,23 +1,19 @@
-import { expect, test } from './support/account-test.ts';
+import { expect, test } from './support/test.ts';
 import { finn, luna } from './support/people.ts';
 
 test(
   'a player without an e-mail can link one that is not taken, and sign in with it',
   { tag: '@walk' },
-  async ({ page, login, store, accountTexts }) => {
+  async ({ page, login, store, linkEmail, accountTexts, texts }) => {
     const { link } = accountTexts;
+    const { dialog } = linkEmail;
     await login.enter(finn);
     // A screen that renders after the menu would take the focus that the dialog returns.
     await expect(store.heading).toBeFocused();
-    await store.settings.click();
-    await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(link.email, { exact: true }).fill('luna@example.test');
-    await dialog.getByLabel(link.password, { exact: true }).fill('paper kites');
-    await dialog.getByRole('button', { name: link.submit }).click();
+    await store.choose(texts.store.nav.linkEmail);
+    await linkEmail.enter('luna@example.test');
     await expect(dialog.getByText(link.problems['email-already-linked'])).toBeVisible();
-    await dialog.getByLabel(link.email, { exact: true }).fill(' Finn@Example.test ');
-    await dialog.getByRole('button', { name: link.submit }).click();
+    await linkEmail.enter(' Finn@Example.test ');
     await expect(dialog).toHaveAccessibleName(link.done.title);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(store.settings).toBeFocused();
@@ -28,24 +24,10 @@ test(
 );
 
 test(
-  'every link of the navigation opens its page as current, with the focus on its heading, and the settings open below their button',
+  'the settings open below their button, aligned with its right edge',
   { tag: '@walk' },
   async ({ page, login, store }) => {
     await login.enter(luna);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const [name, path] of [
-      ['Promo code', '/promo-code'],
-      ['Privacy', '/privacy'],
-      ['Download', '/download'],
-      ['Store', '/home'],
-    ] as const) {
-      const link = bar.getByRole('link', { name, exact: true });
-      await link.click();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('main h1')).toBeFocused();
-      await expect(link).toHaveAttribute('aria-current', 'page');
-    }
-
     await store.settings.click();
     const menu = page.getByRole('menu', { name: 'Settings' });
     const button = (await store.settings.boundingBox())!;
@@ -60,3 +42,25 @@ test(
       .toEqual({ below: true, aligned: true });
   },
 );
+
+test.describe('the navigation on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test(
+    'on a phone the links of the navigation are in a menu that closes after a choice',
+    { tag: '@walk' },
+    async ({ page, login }) => {
+      await login.enter(luna);
+      await expect(page.getByRole('link', { name: 'Promo code' })).toHaveCount(0);
+      const button = page.getByRole('button', { name: 'Menu' });
+      await button.tap();
+      await expect
+        .poll(async () => (await page.getByRole('menu', { name: 'Menu' }).boundingBox())?.y)
+        .toBeGreaterThan((await button.boundingBox())!.height);
+      await expect(page.getByText('Luna#1234').filter({ visible: true })).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Promo code' }).tap();
+      await expect(page).toHaveURL('/promo-code');
+      await expect(page.getByRole('menu', { name: 'Menu' })).toBeHidden();
+    },
+  );
+});

@@ -15,19 +15,6 @@ async function announcementsOf(context: BrowserContext): Promise<readonly Told[]
   return told;
 }
 
-test('a refused sign-in is announced by the browser itself and by no live region', async ({
-  page,
-  context,
-  login,
-}) => {
-  const told = await announcementsOf(context);
-  await login.open();
-  await login.signIn({ ...luna, password: 'wrong-one' });
-  const region = page.locator('form [aria-live]', { hasText: /\w/ });
-  await expect(region).toHaveAttribute('aria-live', 'off');
-  await expect.poll(() => told).toEqual([[await region.innerText(), { priority: 'high' }]]);
-});
-
 test('a purchase focuses the heading of its result, and then the browser announces the new balance once', async ({
   context,
   login,

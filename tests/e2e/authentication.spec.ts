@@ -11,8 +11,7 @@ test(
     const ledger = async () => (await readWorld(page)).ledger;
     await login.enter(luna);
     await store.buyLink('gems_pack_3').click();
-    await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-    await checkout.pay.click();
+    await checkout.payWith({ ...lunasCard, number: cards.asksForAuthentication });
     await challenge.getByRole('button', { name: 'No, refuse' }).click();
     await expect(failure).toContainText("Your bank couldn't confirm that it's you.");
     await expect(store.gems).toHaveText('240');

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
 import { lunasCard } from './pages/checkout-page.ts';
-import { LoginPage } from './pages/login-page.ts';
-import { StorePage } from './pages/store-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { ledgerOf } from './support/world.ts';
 
 // Playwright disables the bfcache by default.
 test.use({
@@ -43,7 +42,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => window.leftHere === t
 test(
   'a page restored from the bfcache after a sign-out in another tab shows login, not the player',
   { tag: ['@indexeddb', '@worker'] },
-  async ({ page, context, texts, login, store }) => {
+  async ({ page, context, pages, login, store }) => {
     // Chromium evicts a page that has missed a broadcast, and delivers storage events late. Other engines do neither.
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel');
@@ -57,11 +56,10 @@ test(
     await readyForOffline(page);
     await leave(page);
 
-    const other = await context.newPage();
-    const otherStore = new StorePage(other, texts);
-    await otherStore.open();
-    await otherStore.logOut();
-    await expect(new LoginPage(other, texts).heading).toBeVisible();
+    const other = await pages.elsewhere();
+    await other.store.open();
+    await other.store.logOut();
+    await expect(other.login.heading).toBeVisible();
 
     // Offline: the page learns of the sign-out only from the device's storage.
     await context.setOffline(true);
@@ -77,7 +75,7 @@ test(
 test(
   'a checkout restored from the bfcache keeps its typed values, and pays once',
   { tag: '@worker' },
-  async ({ page, login, store, checkout, success, platform }) => {
+  async ({ page, login, store, checkout, success }) => {
     await login.enter(luna);
     await readyForOffline(page);
     await store.buyLink('gems_pack_3').click();
@@ -95,8 +93,6 @@ test(
     });
     await checkout.pay.click();
     await expect(success.heading).toBeVisible();
-    if (!platform) return;
-    const { ledger } = (await platform.look()).state;
-    expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+    expect(await ledgerOf(page)).toEqual(['charge', 'grant']);
   },
 );

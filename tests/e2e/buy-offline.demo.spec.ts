@@ -1,9 +1,8 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { everyLanguage, speak } from './visual/speech.ts';
-import { lunasCard } from './pages/checkout-page.ts';
 import { readyForOffline } from './support/offline.ts';
-import { allPages, headingOf } from './support/page-headings.ts';
+import { headingOf, allPages } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 import { expect, test as onSharedHost } from './support/test.ts';
 import { accountTextsOf, privacyTextsOf, textsOf } from './support/texts.ts';
@@ -62,7 +61,7 @@ test(
     expect(opened).toEqual(new Set([...Object.keys(routes), 'notFound']));
     await page.goto('/home');
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await checkout.open('gems_pack_3', 'gems');
+    await checkout.open();
     await expect(checkout.pay).toBeVisible();
   },
 );
@@ -76,8 +75,7 @@ test(
     await login.signIn(luna);
     await expect(store.gems).toHaveText('240');
     await store.buyLink('gems_pack_3').click();
-    await checkout.enter(lunasCard);
-    await checkout.pay.click();
+    await checkout.payWith();
     await expect(success.item).toContainText('A pouch of gems');
     await expect(store.gems).toHaveText('640');
 

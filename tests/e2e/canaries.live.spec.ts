@@ -1,10 +1,9 @@
+import { biasCard } from './pages/checkout-page.ts';
 import { png } from '../support/pictures.ts';
 import type { Canary } from './support/canaries.ts';
 import { canaryLuna, expect, test } from './support/canary-test.ts';
 import { bia, cards, finn } from './support/people.ts';
 import { mailedLink } from './support/privacy-test.ts';
-import { ordersTextsOf } from './support/texts.ts';
-import { WithdrawPage } from './pages/withdraw-page.ts';
 
 // Typed values are sent only to the listed destinations, and stored only in the listed places.
 
@@ -84,10 +83,9 @@ test('values typed on the forgot-password page reach their destination, and rema
 
 test('values typed for a withdrawal reach the platform once it is confirmed, and remain nowhere', async ({
   page,
-  texts,
+  withdraw,
   wiretap,
 }) => {
-  const withdraw = new WithdrawPage(page, texts, ordersTextsOf('en'));
   const sentTo = [/^POST \S+\/v1\/withdrawals$/];
   const typed: readonly Canary[] = [
     { field: 'purchase', value: 'canary gems of Friday', sentTo },
@@ -115,10 +113,10 @@ test('values typed and chosen on account pages reach their destination, and rema
   promo,
   pictures,
   privacy,
+  linkEmail,
   accountTexts,
   wiretap,
 }) => {
-  const { link } = accountTexts;
   const linking = /^POST \S+\/v1\/identities\/email$/;
   const typed: readonly Canary[] = [
     { field: 'e-mail', value: 'finn.canary@example.test', sentTo: [linking, emailChange] },
@@ -130,14 +128,12 @@ test('values typed and chosen on account pages reach their destination, and rema
   const strays = () => wiretap.strays(page, typed);
   await login.enter(finn);
   await expect(store.heading).toBeFocused();
-  await store.settings.click();
-  await page.getByRole('menuitem', { name: 'Link an e-mail' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(link.email, { exact: true }).fill('finn.canary@example.test');
-  await dialog.getByLabel(link.password, { exact: true }).fill('kite canary 4');
+  await store.choose('Link an e-mail');
+  await linkEmail.email.fill('finn.canary@example.test');
+  await linkEmail.password.fill('kite canary 4');
   expect(await strays()).toEqual([]);
-  await dialog.getByRole('button', { name: link.submit }).click();
-  await expect(dialog).toHaveAccessibleName(link.done.title);
+  await linkEmail.submit.click();
+  await expect(linkEmail.dialog).toHaveAccessibleName(accountTexts.link.done.title);
   expect(await strays()).toEqual([]);
 
   await promo.open();
@@ -194,7 +190,6 @@ for (const [operation, path] of [
 
 test('the data of a refused card and of one that pays reach their destination, and remain nowhere', async ({
   page,
-  login,
   checkout,
   success,
   wiretap,
@@ -216,19 +211,17 @@ test('the data of a refused card and of one that pays reach their destination, a
     { field: 'e-mail', value: holder.email, sentTo: [cardProvider, profiles] },
   ];
   const strays = () => wiretap.strays(page, typed);
-  await checkout.open('gems_pack_1', 'gems');
-  await login.signIn(canaryLuna);
+  await checkout.openAs(canaryLuna, 'gems_pack_1');
   await checkout.enter({ ...holder, number: cards.hasTooLittle });
   await checkout.save.check();
   expect(await strays()).toEqual([]);
   await checkout.pay.click();
   await expect(checkout.failure).toBeVisible();
   expect(await strays()).toEqual([]);
-  await checkout.open('gems_pack_3', 'gems');
+  await checkout.open();
   await checkout.useAnotherCard.click();
-  await checkout.enter({ ...holder, number: cards.asksForAuthentication });
-  await checkout.pay.click();
-  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+  await checkout.payWith({ ...holder, number: cards.asksForAuthentication });
+  await checkout.pass.click();
   await expect(success.heading).toBeVisible();
   expect(await strays()).toEqual([]);
   expect(wiretap.sent.filter(({ place }) => cardProvider.test(place))).toHaveLength(2);
@@ -236,7 +229,6 @@ test('the data of a refused card and of one that pays reach their destination, a
 
 test('Brazilian personal data and their change reach the payment profile, and remain nowhere', async ({
   page,
-  login,
   checkout,
   success,
   wiretap,
@@ -255,15 +247,8 @@ test('Brazilian personal data and their change reach the payment profile, and re
   const values = Object.entries({ ...personal, 'other city': changed.city });
   const typed = values.map(([field, value]) => ({ field, value, sentTo: [profiles] }));
   const strays = () => wiretap.strays(page, typed);
-  await checkout.open('gems_pack_1', 'gems');
-  await login.signIn(bia);
-  await checkout.enter({
-    name: 'Beatriz',
-    number: cards.pays,
-    expiry: '12 / 49',
-    code: '123',
-    email: 'familia@example.test',
-  });
+  await checkout.openAs(bia, 'gems_pack_1');
+  await checkout.enter(biasCard);
   await checkout.enterPersonal({ ...personal, state: 'AC' });
   await checkout.save.check();
   expect(await strays()).toEqual([]);
@@ -271,7 +256,7 @@ test('Brazilian personal data and their change reach the payment profile, and re
   await expect(success.heading).toBeVisible();
   expect(await strays()).toEqual([]);
 
-  await checkout.open('gems_pack_3', 'gems');
+  await checkout.open();
   await checkout.editCard('Visa ending 4242').click();
   await checkout.enterPersonal(changed);
   expect(await strays()).toEqual([]);

@@ -1,30 +1,23 @@
-import { lunasCard } from './pages/checkout-page.ts';
-import { FamilyPage, pin } from './pages/family-page.ts';
+import { pin } from './pages/family-page.ts';
 import { canaryLuna, expect, test } from './support/canary-test.ts';
-import { familyTextsOf } from './support/texts.ts';
 
 for (const tier of ['this browser’s', 'the account’s'] as const) {
   test(`the PIN of ${tier} purchase lock reaches the platform’s PIN calls at most, and remains nowhere`, async ({
     page,
     platform,
-    texts,
-    login,
+    family,
     checkout,
     success,
     wiretap,
   }) => {
-    const family = new FamilyPage(page, texts, familyTextsOf('en'));
     const onAccount = tier === 'the account’s';
     const sentTo = onAccount ? [/^POST \S+\/v1\/family\/pin(\/verify)?$/] : [];
     const strays = () => wiretap.strays(page, [{ field: 'PIN', value: pin, sentTo }]);
     await platform?.ask('setFamily', { family: onAccount ? 'account' : 'device' });
-    await login.enter(canaryLuna);
-    await family.open();
-    await family.lock();
+    await family.lockAs(canaryLuna);
     expect(await strays()).toEqual([]);
-    await checkout.open('gems_pack_3', 'gems');
-    await checkout.enter(lunasCard);
-    await checkout.pay.click();
+    await checkout.open();
+    await checkout.payWith();
     await family.prove();
     await expect(success.heading).toBeVisible();
     expect(await strays()).toEqual([]);

@@ -19,7 +19,7 @@ test('the e-mail of a wallet reaches the payment profile, its name and address n
     { field: 'street', value: '1 Wallet Way' },
   ];
   await login.enter(finn);
-  await checkout.open('gems_pack_3', 'gems');
+  await checkout.open();
   await wallet.agrees.check();
   await wallet.payWith('pays', 'Apple Pay');
   await expect(success.heading).toBeVisible();

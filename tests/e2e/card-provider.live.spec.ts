@@ -24,7 +24,7 @@ test('no foreign host is requested before the checkout, and only Stripe at the c
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).toEqual([]);
-  await checkout.open('gems_pack_3', 'gems');
+  await checkout.open();
   await expect(checkout.field('number')).toBeVisible();
   expect(asked.filter((host) => !host.endsWith('.stripe.com'))).toEqual([]);
 });
@@ -35,7 +35,6 @@ test.describe('card fields that do not load', () => {
   test('a blocked or replaced Stripe script is reported, and a retry loads it once it is unblocked', async ({
     page,
     context,
-    login,
     checkout,
     wallet,
     success,
@@ -44,8 +43,7 @@ test.describe('card fields that do not load', () => {
     const { away } = texts.checkout.form;
     const block = (route: Route) => route.abort('blockedbyclient');
     await context.route(script, block);
-    await checkout.open('gems_pack_3', 'gems');
-    await login.signIn(luna);
+    await checkout.openAs(luna);
     await expect(page.getByText(away.blocked.title)).toBeVisible();
     await checkout.enter(typed);
     await expect(wallet.area).toBeHidden();
@@ -73,15 +71,13 @@ test.describe('card fields that do not load', () => {
   test('a slow Stripe script is reported until the card fields load', async ({
     page,
     context,
-    login,
     checkout,
     texts,
   }) => {
     const { slow } = texts.checkout.form.away;
     const held: Route[] = [];
     await context.route(script, (route) => void held.push(route));
-    await checkout.open('gems_pack_3', 'gems');
-    await login.signIn(luna);
+    await checkout.openAs(luna);
     await checkout.enter(typed);
     await expect(page.getByText(slow.title)).toBeVisible({ timeout: 20_000 });
     for (const route of held) await route.fallback();
@@ -94,7 +90,6 @@ test.describe('card fields that do not load', () => {
 test('a blocked challenge script is reported, charges nothing, and lets the player leave or continue', async ({
   page,
   context,
-  login,
   checkout,
   success,
   platform,
@@ -103,19 +98,17 @@ test('a blocked challenge script is reported, charges nothing, and lets the play
 }) => {
   foreseen.push(/net::ERR_|Failed to load resource/);
   const charges = async () => (await platform!.look()).state.ledger.length;
-  const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
-  await checkout.open('gems_pack_3', 'gems');
-  await login.signIn(luna);
+  await checkout.openAs(luna);
   await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
   await checkout.save.check();
   await checkout.pay.click();
-  await pass.click();
+  await checkout.pass.click();
   await expect(success.heading).toBeVisible();
   const before = await charges();
 
   const block = (route: Route) => route.abort('blockedbyclient');
   await context.route(script, block);
-  await checkout.open('gems_pack_1', 'gems');
+  await checkout.open('gems_pack_1');
   await checkout.savedCard('Visa ending 3155').check();
   const { title } = texts.store.purchases.questions.unasked;
   await checkout.pay.click();
@@ -129,19 +122,17 @@ test('a blocked challenge script is reported, charges nothing, and lets the play
   await page.getByText(title).first().waitFor();
   await context.unroute(script, block);
   await page.getByRole('button', { name: texts.checkout.unasked.goOn }).click();
-  await pass.click();
+  await checkout.pass.click();
   await expect(success.heading).toBeVisible();
   expect(await charges()).toBe(before + 2);
 });
 
 test('a click on the label of a card field focuses it in its frame, and the page has no typed number', async ({
   page,
-  login,
   checkout,
   texts,
 }) => {
-  await checkout.open('gems_pack_3', 'gems');
-  await login.signIn(luna);
+  await checkout.openAs(luna);
   await checkout.enter(lunasCard);
   expect(await page.content()).not.toContain('4242');
   await checkout.field('name').focus();

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import { lunasCard } from './pages/checkout-page.ts';
-import { readWorld } from './support/world.ts';
+import type { Page } from 'playwright/test';
+import { ledgerOf, readWorld } from './support/world.ts';
 import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test(
     await expect(checkout.failure).toContainText("There isn't enough money on this card.");
     await expect(checkout.failure).toContainText('No money was taken.');
     await expect(store.gems).toHaveText('240');
-    expect((await readWorld(page)).ledger).toEqual([]);
+    expect(await ledgerOf(page)).toEqual([]);
 
     await checkout.failure.getByRole('button', { name: 'Close' }).click();
     await expect(checkout.failure).toBeHidden();
@@ -31,8 +31,7 @@ test(
     expect(await checkout.values(fields)).toEqual(refused);
     await expect(checkout.save).toBeChecked();
 
-    await checkout.enter({ number: cards.paysToo });
-    await checkout.pay.click();
+    await checkout.payWith({ number: cards.paysToo });
     await expect(success.item).toContainText('A pouch of gems');
     await expect(store.gems).toHaveText('640');
     await expect.poll(async () => (await completed(page)).length).toBe(2);

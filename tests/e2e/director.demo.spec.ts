@@ -55,28 +55,6 @@ test('a scenario chosen in the director can be copied as a link and starts a new
   await expect(page).toHaveURL('/home');
 });
 
-test('with the network switched off in the director a reload shows the last known prices, until it is on again', async ({
-  page,
-  store,
-  texts,
-  director,
-}) => {
-  await page.goto('/home?scenario=v1,player:luna');
-  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  await director.tab.click();
-  await director.choice('Network').selectOption('off');
-  await director.button('Apply to this world').click();
-  await expect(page.getByText(texts.offline.title)).toBeVisible();
-  await page.reload();
-  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  await expect(page.getByText(/^Prices as of /)).toBeVisible();
-  await director.tab.click();
-  await director.choice('Network').selectOption('fast');
-  await director.button('Apply to this world').click();
-  await expect(page.getByText(texts.offline.title)).toBeHidden();
-  await expect(store.gems).toHaveText('240');
-});
-
 test('the director shows a purchase in ledger, events and game bridge, and sends a game picture', async ({
   page,
   success,
@@ -97,24 +75,6 @@ test('the director shows a purchase in ledger, events and game bridge, and sends
   await expect(director.box.getByText('"kind": "iap-completed"')).toBeVisible();
   await director.button('The game sends a picture').click();
   await expect(page.getByText('A new picture is here.')).toBeVisible();
-});
-
-test('a mail’s link from the director’s inbox works once and is already done the second time', async ({
-  page,
-  context,
-  director,
-}) => {
-  await page.goto('/home?scenario=v1,player:luna,mails');
-  await director.tab.click();
-  await director.summary('Inbox').click();
-  const link = director.box.getByRole('link', { name: 'Confirm the data request' });
-  for (const title of ["We're putting the data together", 'Already done']) {
-    const opening = context.waitForEvent('page');
-    await link.click();
-    const mail = await opening;
-    await expect(mail.getByRole('heading', { level: 1 })).toHaveText(title);
-    await mail.close();
-  }
 });
 
 test('a reset during a purchase clears the ledger, the session and the purchase history', async ({

@@ -1,3 +1,4 @@
+import { calls } from './support/scenario.ts';
 import { expect, test } from './visual/test.ts';
 
 test('at 400 % zoom the skip link scrolls the heading into view', async ({ page, stage }) => {
@@ -56,3 +57,17 @@ for (const address of ['/home', '/promo-code', '/privacy', '/download', '/orders
     expect(last).toBeGreaterThanOrEqual(bar);
   });
 }
+
+/** `--leaf-soft` in the light theme. */
+const green = 'rgb(230, 241, 210)';
+
+test('the account card is green only if the deletion status could be loaded', async ({ stage }) => {
+  const { privacy } = stage;
+  await stage.at('/privacy', { player: 'luna', next: [calls('listDeletionSchedules', '500', 9)] });
+  await expect(privacy.checkAgain).toBeVisible();
+  await expect(privacy.accountCard).toHaveCSS('border-top-style', 'dashed');
+  await expect(privacy.accountCard).not.toHaveCSS('background-color', green);
+  await stage.at('/privacy', { player: 'luna' });
+  await expect(privacy.glance('DEFAULT')).toBeVisible();
+  await expect(privacy.accountCard).toHaveCSS('background-color', green);
+});

@@ -1,4 +1,4 @@
-import { holdScripts } from './support/prerender.ts';
+import { openHeld } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { translatePages } from './support/translator.ts';
@@ -38,12 +38,10 @@ const changes: Readonly<Record<string, () => void>> = {
 for (const [what, change] of Object.entries(changes)) {
   test(`${what} of the prerendered login page keeps typed values, which sign in`, async ({
     page,
-    context,
     login,
     store,
   }) => {
-    const release = await holdScripts(context);
-    await page.goto('/login', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/login');
     await login.email.fill(luna.email);
     await page.evaluate(change);
     await login.password.pressSequentially(luna.password);
@@ -76,13 +74,11 @@ test.describe('a page that changes around its hydration', () => {
   ] as const) {
     test(`${what} keeps the values typed before it, which sign in`, async ({
       page,
-      context,
       login,
       store,
     }) => {
       await prepare(page);
-      const release = await holdScripts(context);
-      await page.goto('/login', { waitUntil: 'commit' });
+      const release = await openHeld(page, '/login');
       await login.email.fill(luna.email);
       await login.password.fill(luna.password);
       await page.evaluate(change);

@@ -1,5 +1,4 @@
-import { expect, test } from './support/account-test.ts';
-import { groundOf } from './support/visual-of.ts';
+import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 import { mailedLink } from './support/privacy-test.ts';
 import { readWorld } from './support/world.ts';
@@ -56,17 +55,6 @@ for (const [wish, turns] of [
   });
 }
 
-test('the help centre is the main action for an account without an e-mail', async ({ forgot }) => {
-  await forgot.open();
-  await forgot.key.fill('Finn#2468');
-  await expect(forgot.send).toBeEnabled();
-  const main = await groundOf(forgot.send);
-  await forgot.send.click();
-  await expect(forgot.help).toBeVisible();
-  await expect.poll(() => groundOf(forgot.help)).toBe(main);
-  expect(await groundOf(forgot.tryAgain)).not.toBe(main);
-});
-
 test.describe('the mail’s link to a new password', () => {
   test.beforeEach(async ({ forgot }) => {
     await forgot.open();
@@ -89,22 +77,6 @@ test.describe('the mail’s link to a new password', () => {
       await expect(login.email).toHaveAttribute('aria-invalid', 'true');
       await login.signIn({ ...luna, password: '🪁 starlight' });
       await expect(store.heading).toBeVisible();
-    },
-  );
-
-  test(
-    'a link that has set a password is shown as used when it is reloaded or opened again',
-    { tag: '@indexeddb' },
-    async ({ page, reset }) => {
-      const link = await mailedLink(page);
-      await page.goto(link);
-      await reset.choose('🪁 starlight');
-      await reset.save.click();
-      await expect(reset.saved).toBeFocused();
-      await page.reload();
-      await expect(reset.used).toBeVisible();
-      await page.goto(link);
-      await expect(reset.used).toBeVisible();
     },
   );
 

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { CheckoutPage, lunasCard } from './pages/checkout-page.ts';
+import { gemPackAddress, lunasCard } from './pages/checkout-page.ts';
 import { letters, type Letter } from './support/game.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -36,7 +36,7 @@ test('the game’s page may frame the store and receives every message of a purc
   baseURL,
   hosts,
 }) => {
-  const store = `${baseURL}${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`;
+  const store = `${baseURL}${gemPackAddress}&embedded=true&country=US`;
   await page.goto(`${hosts?.gameOrigin}/?store=${encodeURIComponent(store)}`);
   await buy(page.frameLocator('iframe'));
   const types = async () => (await toldTo(page)).map(({ type }) => type);
@@ -53,10 +53,9 @@ test('a web view’s game object receives every message of a purchase, and colle
   checkout,
 }) => {
   await page.clock.install();
-  await page.goto(`${CheckoutPage.address('gems_pack_3', 'gems')}&embedded=true&country=US`);
+  await page.goto(`${gemPackAddress}&embedded=true&country=US`);
   await login.signIn(luna);
-  await checkout.enter(lunasCard);
-  await checkout.pay.click();
+  await checkout.payWith();
   await page.getByRole('button', { name: 'Collect' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
   // Unanswered, it would be sent again after one, two and four seconds.

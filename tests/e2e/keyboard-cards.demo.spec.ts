@@ -1,11 +1,9 @@
 import type { Stage } from './visual/stage.ts';
 import { expect, test } from './visual/test.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 import { press, tabTo } from './support/keyboard.ts';
 
 // Every action on saved cards, by keyboard alone.
-
-const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
 const heading = (stage: Stage) => stage.page.getByRole('dialog').getByRole('heading').first();
 
@@ -22,7 +20,7 @@ test('Escape keeps a saved card and returns the focus to its button; deleting it
   stage,
 }) => {
   const { checkout, success } = stage;
-  await stage.at(gems, { player: 'luna', cards: 'saved' });
+  await stage.at(gemPackAddress, { player: 'luna', cards: 'saved' });
   const bin = checkout.deleteCard('Visa ending 4242');
   await press(page, bin);
   await expect(heading(stage)).toBeFocused();
@@ -44,7 +42,7 @@ test('using another card or deleting the last one focuses the form’s heading, 
   stage,
 }) => {
   const { checkout } = stage;
-  await stage.at(gems, { player: 'luna', cards: 'saved' });
+  await stage.at(gemPackAddress, { player: 'luna', cards: 'saved' });
   await press(page, checkout.useAnotherCard);
   await expect(formHeading(stage)).toBeFocused();
   await tabTo(page, checkout.field('name'));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright/test';
 import { callFates, choices, operations } from '../../src/adapters/fake/scenario/choices.ts';
 import type { Scenario } from '../../src/adapters/fake/scenario/scenario.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 import { cards, luna } from './support/people.ts';
 import { calls, withScenario } from './support/scenario.ts';
 import { expect, test } from './support/test.ts';
@@ -11,8 +12,8 @@ import { expect, test } from './support/test.ts';
 
 const ofPlayers = [
   '/home',
-  '/checkout?skuId=gems_pack_3&type=gems',
-  '/checkout?skuId=gems_pack_3&type=gems',
+  gemPackAddress,
+  gemPackAddress,
   '/privacy',
   '/promo-code',
   '/orders',

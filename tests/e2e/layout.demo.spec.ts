@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { misfits } from './visual/fit.ts';
 import { expect, test } from './visual/test.ts';
 import { desktop, narrow, withLargeText, withTextSpacing } from './visual/steps.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 import { calls } from './support/scenario.ts';
 
 test('the German privacy centre fits the narrowest phone with text spacing', async ({
@@ -84,7 +84,7 @@ test('on a wide screen the checking notice appears in view without scrolling the
   const { checkout, texts } = stage;
   const lost = [calls('confirmPurchase', '500', 9)];
   await page.setViewportSize(desktop);
-  await stage.at(CheckoutPage.address('gems_pack_3', 'gems'), {
+  await stage.at(gemPackAddress, {
     player: 'luna',
     cards: 'saved',
     card: 'challenge-passed',
@@ -103,7 +103,7 @@ test('the item stays in view beside the form when Pay is scrolled into view', as
 }) => {
   const { checkout } = stage;
   await page.setViewportSize(desktop);
-  await stage.at(CheckoutPage.address('gems_pack_3', 'gems'), { player: 'bia' });
+  await stage.at(gemPackAddress, { player: 'bia' });
   await expect(checkout.form).toBeVisible();
   const [item, form] = [await checkout.item.boundingBox(), await checkout.form.boundingBox()];
   expect(item!.x + item!.width).toBeLessThan(form!.x);

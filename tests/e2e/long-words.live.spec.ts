@@ -63,13 +63,11 @@ test('long names of a player, an e-mail and a card widen no page on a phone', as
   page,
   context,
   hosts,
-  login,
   checkout,
   privacy,
   store,
 }) => {
-  await checkout.open('gems_pack_3', 'gems');
-  await login.signIn(luna);
+  await checkout.openAs(luna);
   await checkout.save.check();
   await checkout.buy();
   await answersSay(context, hosts!.apiUrl, {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { lunasCard } from './pages/checkout-page.ts';
+import type { Page } from 'playwright/test';
 import { cards, luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 
@@ -52,14 +52,10 @@ for (const address of [
 
 test('a pending challenge loads no Stripe script on a mail link’s page and continues at the checkout', async ({
   page,
-  login,
-  store,
   checkout,
 }) => {
-  await login.enter(luna);
-  await store.buyLink('gems_pack_3').click();
-  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-  await checkout.pay.click();
+  await checkout.openAs(luna);
+  await checkout.payWith({ ...lunasCard, number: cards.asksForAuthentication });
   await expect(checkout.challenge).toBeVisible();
   await page.goto(`/password-reset?actionToken=${token}`);
   const purchases = page.getByRole('region', { name: 'Your purchases' });

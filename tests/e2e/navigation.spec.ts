@@ -57,26 +57,6 @@ test('every screen sets the title and is reported once, and each after the first
   expect(JSON.stringify(events)).not.toContain('skuId=');
 });
 
-test('a checkout that is not available is reported once', async ({ page, login, checkout }) => {
-  await checkout.open('nothing', 'gems');
-  await login.signIn(luna);
-  await expect(checkout.unavailable).toBeVisible();
-  await follow(page, '/download', accountTextsOf('en').download.title);
-  await expect.poll(() => reportedScreens(page)).toEqual(['login', 'checkout', 'download']);
-});
-
-test('the names of the footer’s links to other sites say that they open in a new tab', async ({
-  page,
-  login,
-}) => {
-  await login.open();
-  const links = page.getByRole('contentinfo').locator('a[target="_blank"]');
-  await expect(links).toHaveCount(3);
-  for (const link of await links.all()) {
-    await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
-  }
-});
-
 test.describe('screen transitions with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

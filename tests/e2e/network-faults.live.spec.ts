@@ -1,15 +1,11 @@
-import type { Page } from 'playwright/test';
 import { lunasCard } from './pages/checkout-page.ts';
+import type { Page } from 'playwright/test';
 import { cards, luna } from './support/people.ts';
 import type { Platform } from './support/platform.ts';
 import { expect, test } from './support/test.ts';
+import { ledgerOf } from './support/world.ts';
 
 // Whatever the network does to a purchase, the platform's ledger ends with one charge and one grant.
-
-async function ledgerOf(platform: Platform | undefined): Promise<readonly string[]> {
-  const { state } = (await platform?.look()) ?? { state: undefined };
-  return state?.ledger.map(({ kind }) => kind) ?? [];
-}
 
 /** Expects that every configured fault has been applied. */
 async function expectAllStruck(platform: Platform | undefined): Promise<void> {
@@ -20,9 +16,8 @@ async function expectAllStruck(platform: Platform | undefined): Promise<void> {
   });
 }
 
-test.beforeEach(async ({ login, checkout }) => {
-  await checkout.open('gems_pack_3', 'gems');
-  await login.signIn(luna);
+test.beforeEach(async ({ checkout }) => {
+  await checkout.openAs(luna);
   await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
 });
 
@@ -39,6 +34,7 @@ const failures = [
 for (const operation of steps) {
   for (const [name, order, faults] of failures) {
     test(`${operation} is retried after ${name}, and the purchase is charged and granted once`, async ({
+      page,
       platform,
       checkout,
       success,
@@ -46,12 +42,10 @@ for (const operation of steps) {
     }) => {
       for (const fault of faults) await platform?.ask(order, { operation, fault });
       await checkout.pay.click();
-      await checkout.challenge
-        .getByRole('button', { name: 'Yes, confirm' })
-        .click({ timeout: 40_000 });
+      await checkout.pass.click({ timeout: 40_000 });
       await expect(success.heading).toBeVisible({ timeout: 40_000 });
       await expect(store.gems).toHaveText('640');
-      expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+      expect(await ledgerOf(page)).toEqual(['charge', 'grant']);
       await expectAllStruck(platform);
     });
   }
@@ -60,6 +54,7 @@ for (const operation of steps) {
 test.describe.configure({ timeout: 90_000 });
 
 test('tokens rejected during a purchase are replaced, and it is charged and granted once', async ({
+  page,
   platform,
   checkout,
   success,
@@ -67,21 +62,22 @@ test('tokens rejected during a purchase are replaced, and it is charged and gran
   await checkout.pay.click();
   await expect(checkout.challenge).toBeVisible();
   await platform?.ask('refuseTokens');
-  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+  await checkout.pass.click();
   await expect(success.heading).toBeVisible();
-  expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+  expect(await ledgerOf(page)).toEqual(['charge', 'grant']);
 });
 
 test('a purchase on a slow platform is charged and granted once', async ({
+  page,
   platform,
   checkout,
   success,
 }) => {
   await platform?.ask('change', { network: { online: true, delay: 1_500 } });
   await checkout.pay.click();
-  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click({ timeout: 30_000 });
+  await checkout.pass.click({ timeout: 30_000 });
   await expect(success.heading).toBeVisible({ timeout: 40_000 });
-  expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+  expect(await ledgerOf(page)).toEqual(['charge', 'grant']);
 });
 
 /** Refuses requests to the platform. Returns a function that lets them through again. */
@@ -95,7 +91,6 @@ async function refuseConnections(page: Page, apiUrl: string): Promise<() => Prom
 test('a purchase charges nothing while the platform is unreachable, and is retried afterwards', async ({
   page,
   hosts,
-  platform,
   checkout,
   success,
 }) => {
@@ -107,9 +102,9 @@ test('a purchase charges nothing while the platform is unreachable, and is retri
   await checkout.pay.click();
   await refused;
   await expect(checkout.pay).toBeDisabled();
-  expect(await ledgerOf(platform)).toEqual([]);
+  expect(await ledgerOf(page)).toEqual([]);
   await listenAgain();
-  await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click({ timeout: 40_000 });
+  await checkout.pass.click({ timeout: 40_000 });
   await expect(success.heading).toBeVisible({ timeout: 40_000 });
-  expect(await ledgerOf(platform)).toEqual(['charge', 'grant']);
+  expect(await ledgerOf(page)).toEqual(['charge', 'grant']);
 });

@@ -1,4 +1,4 @@
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 import { breakScript } from './support/generations.ts';
 import { deployNewer, newerWaits, openAsLuna, releaseOf } from './support/release-in-use.ts';
 import { test } from './support/releases.ts';
@@ -34,7 +34,7 @@ test(
   async ({ page, context, host, login, store }) => {
     const before = await openAsLuna(page, login);
     const other = await context.newPage();
-    await other.goto(CheckoutPage.address('gems_pack_3', 'gems'));
+    await other.goto(gemPackAddress);
     await deployNewer(page, host);
     await page.reload();
     await expect(store.heading).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test } from './support/test.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const address of ['/', '/login', '/checkout?skuId=gems_pack_3&type=gems']) {
+for (const address of ['/', '/login', gemPackAddress]) {
   test(
     `without JavaScript ${address} explains what to do and how to get help`,
     { tag: address === '/login' ? '@walk' : [] },

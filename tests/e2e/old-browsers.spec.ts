@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPlayerPages } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { younger } from './support/younger.ts';
@@ -61,21 +62,12 @@ test('a player can sign in, open every page and buy in a browser of early 2023',
   }, younger);
   await login.enter(luna);
   expect(await page.evaluate(() => 'toReversed' in Array.prototype)).toBe(false);
-  for (const address of [
-    '/promo-code',
-    '/privacy',
-    '/download',
-    '/orders',
-    '/screenshots',
-    '/home',
-  ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  await openPlayerPages(page);
+  await store.open();
   await store.settings.click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
-  await checkout.open('gems_pack_3', 'gems');
+  await checkout.open();
   await checkout.buy();
   await page.goto('/orders');
   await expect(page.getByText('$4.99')).toBeVisible();

@@ -1,12 +1,13 @@
-import type { Page } from 'playwright/test';
 import { pageAddresses } from '../../.tools/hosting/host-static.ts';
+import type { Page } from 'playwright/test';
 import { languages, pageLanguage } from '../../src/core/language/languages.ts';
 import { watchScripts } from './support/executed-scripts.ts';
 import { follow, playerPages } from './support/page-headings.ts';
-import { checkoutAddress, documentAddress, expectInventory } from './support/payment-page.ts';
+import { documentAddress, expectInventory } from './support/payment-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 // A checkout that opens in another page's document keeps the scripts that ran there.
 
@@ -39,7 +40,7 @@ for (const address of [...pageAddresses(), '/nowhere']) {
     const executed = await watchScripts(page);
     await page.goto(address);
     await arrived(page);
-    await goWithin(page, checkoutAddress);
+    await goWithin(page, gemPackAddress);
     await expect(checkout.field('number')).toBeVisible();
     const opened = opensAnew(address) ? '/checkout' : address;
     expect(new URL(await documentAddress(page)).pathname).toBe(opened);
@@ -67,7 +68,7 @@ test('the inventory covers a checkout opened after all pages with their own text
     await expect(page.locator('html')).toHaveAttribute('lang', pageLanguage(language));
     spoken = language;
   }
-  await goWithin(page, checkoutAddress);
+  await goWithin(page, gemPackAddress);
   await expect(checkout.field('number')).toBeVisible();
   await expectInventory(page, executed(), ...withTexts);
 });

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright/test';
 import { watchScripts } from './support/executed-scripts.ts';
-import {
-  checkoutAddress,
-  documentAddress,
-  expectInventory,
-  inventory,
-} from './support/payment-page.ts';
+import { documentAddress, expectInventory, inventory } from './support/payment-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 const test = base.extend<{ executed: () => readonly string[] }>({
   /** The scripts that ran in the current document. */
@@ -16,25 +12,25 @@ const test = base.extend<{ executed: () => readonly string[] }>({
 
 /** Ways to a checkout without other scripts, starting in the store with a signed-in player. */
 const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'its address': async (page) => void (await page.goto(checkoutAddress)),
+  'its address': async (page) => void (await page.goto(gemPackAddress)),
   'a link of the store': (page) => page.locator('a[href*="gems_pack_3"]').first().click(),
   'a reload': async (page) => {
-    await page.goto(checkoutAddress);
+    await page.goto(gemPackAddress);
     await page.reload();
   },
   'going back to it': async (page) => {
-    await page.goto(checkoutAddress);
+    await page.goto(gemPackAddress);
     await page.goto('/download');
     await page.goBack();
   },
   'the login page': async (page) => {
     await page.context().clearCookies({ name: 'kitewood_auth' });
-    await page.goto(checkoutAddress);
+    await page.goto(gemPackAddress);
     await page.getByLabel('E-mail').fill(luna.email);
     await page.getByLabel('Password', { exact: true }).fill(luna.password);
     await page.keyboard.press('Enter');
   },
-  'the game': async (page) => void (await page.goto(`${checkoutAddress}&embedded=true&country=US`)),
+  'the game': async (page) => void (await page.goto(`${gemPackAddress}&embedded=true&country=US`)),
   'a captcha': async (page) => {
     await page.goto('/privacy');
     await page.getByText('How do I get a copy of my data?').click();
@@ -79,7 +75,7 @@ test('a checkout opened by its address runs exactly as many unnamed chunks as th
   checkout,
   wallet,
 }) => {
-  await page.goto(checkoutAddress);
+  await page.goto(gemPackAddress);
   await expect(checkout.field('number')).toBeVisible();
   await expect(wallet.frame).toBeAttached();
   const [{ address, count } = {}, ...more] = inventory.filter((script) => 'count' in script);

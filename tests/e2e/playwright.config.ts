@@ -23,9 +23,6 @@ const matrices = /\/(?:visual|money|soak)\//;
  */
 const long = /@long/;
 
-/** Specs ending in .phone.spec.ts run on a phone's screen, all others on a desktop's. */
-const phone = /\.phone\.spec\.ts$/;
-
 interface Build {
   readonly dir: string;
   readonly port: number;
@@ -48,24 +45,15 @@ const known: readonly Build[] = builds.map((dir, index) => {
 });
 
 /** Specs ending in .demo.spec.ts or .live.spec.ts run in that build only. */
-function projectsOf({ name, port, hosts, dir }: Build): Project[] {
+function projectOf({ name, port, hosts, dir }: Build): Project {
   const use = { baseURL: `http://localhost:${port}`, hosts, build: dir };
-  const other = name === 'demo' ? /\.live\.spec\.ts$/ : /\.demo\.spec\.ts$/;
-  return [
-    {
-      name,
-      testIgnore: [phone, other, matrices],
-      // Visual tests are the same for both builds: they run in the demo only.
-      grepInvert: name === 'live' ? [long, /@visual/] : long,
-      use: { ...use, viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: `${name}-phone`,
-      testMatch: phone,
-      testIgnore: [other, matrices],
-      use: { ...use, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-  ];
+  return {
+    name,
+    testIgnore: [name === 'demo' ? /\.live\.spec\.ts$/ : /\.demo\.spec\.ts$/, matrices],
+    // Visual tests are the same for both builds: they run in the demo only.
+    grepInvert: name === 'live' ? [long, /@visual/] : long,
+    use: { ...use, viewport: { width: 1440, height: 900 } },
+  };
 }
 
 const servers = known.flatMap(({ dir, port, hosts, applicationId }) => [
@@ -110,6 +98,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags() },
   },
-  projects: known.flatMap(projectsOf),
+  projects: known.map(projectOf),
   webServer: servers,
 });

@@ -1,5 +1,6 @@
 import { luna } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { openPlayerPages } from './support/page-headings.ts';
+import { test } from './support/test.ts';
 
 // Extensions and injected scripts add properties to the built-in prototypes.
 
@@ -20,11 +21,8 @@ for (const [what, pollute] of Object.entries(pollutions)) {
     async ({ page, context, login, checkout }) => {
       await context.addInitScript(pollute);
       await login.enter(luna);
-      for (const address of ['/promo-code', '/privacy', '/download', '/orders', '/screenshots']) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-      await checkout.open('gems_pack_3', 'gems');
+      await openPlayerPages(page);
+      await checkout.open();
       await checkout.buy();
     },
   );

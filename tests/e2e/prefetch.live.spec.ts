@@ -73,7 +73,7 @@ test('the checkout’s price and the saved cards are prefetched once as well, an
       ),
     );
   const release = await holdScripts(context, scripts);
-  const opened = checkout.open('gems_pack_3', 'gems');
+  const opened = checkout.open();
   const asked = [session, place, prices, price, cards];
   await expect.poll(() => calls).toEqual(expect.arrayContaining(asked));
   expect(await left()).toBe(true);
@@ -109,7 +109,7 @@ test('a late country look-up repeats no request, and Pay reads the price again @
     await place.promise;
     await route.fallback();
   });
-  await checkout.open('gems_pack_3', 'gems');
+  await checkout.open();
   await expect(checkout.pay).toContainText('$4.99');
   const landed = page.waitForResponse('**/v1/location');
   place.resolve();

@@ -2,15 +2,16 @@ import type { BrowserContext } from 'playwright/test';
 import type { LocalHosts } from '../support/local-settings.ts';
 import {
   holdScripts,
-  itemsCheckout,
   mark,
   marked,
   nothingSeen,
+  openHeld,
   watchMoves,
 } from './support/prerender.ts';
-import { readyForOffline } from './support/offline.ts';
+import { readyWithPrices } from './support/offline.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 // A prerendered view contains the offline notice: no other text is shown while the scripts load.
 
@@ -25,9 +26,8 @@ test.describe('a prerendered view whose scripts load offline', () => {
   }) => {
     const platformBack = await losePlatform(context, hosts!);
     await context.addInitScript(networkless);
-    const release = await holdScripts(context);
     await page.addInitScript(watchMoves);
-    await page.goto('/login', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/login');
     const notice = page.getByText(texts.offline.visitor);
     await expect(notice).toBeVisible();
     await mark(page);
@@ -41,7 +41,7 @@ test.describe('a prerendered view whose scripts load offline', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  for (const address of ['/home', itemsCheckout]) {
+  for (const address of ['/home', gemPackAddress]) {
     test(`${address} shows the offline notice before its scripts, then its data’s date @local-storage @indexeddb`, async ({
       page,
       context,
@@ -54,8 +54,7 @@ test.describe('a prerendered view whose scripts load offline', () => {
       await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
       await losePlatform(context, hosts!);
       await context.addInitScript(networkless);
-      const release = await holdScripts(context);
-      await page.goto(address, { waitUntil: 'commit' });
+      const release = await openHeld(page, address);
       const notice = page.getByText(texts.offline.title);
       await expect(notice).toBeVisible();
       await mark(page);
@@ -75,8 +74,7 @@ test(
     foreseen.push(/ERR_FAILED \S+\.svg$/);
     await login.enter(luna);
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await readyForOffline(page);
-    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await readyWithPrices(page);
     await context.setOffline(true);
     await page.addInitScript(watchMoves);
     await page.reload();
@@ -93,8 +91,7 @@ test(
   async ({ page, context, texts, login, store }) => {
     await login.enter(luna);
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await readyForOffline(page);
-    await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+    await readyWithPrices(page);
     const release = await holdScripts(context, /\/v1\/user-sessions$/);
     await page.addInitScript(watchMoves);
     await page.reload();

@@ -1,17 +1,10 @@
 import { pageLanguage } from '#core/language/languages.ts';
 import type { Page } from 'playwright/test';
-import {
-  holdScripts,
-  itemsCheckout,
-  mark,
-  marked,
-  nothingSeen,
-  ownScript,
-  watchMoves,
-} from './support/prerender.ts';
+import { mark, marked, nothingSeen, openHeld, ownScript, watchMoves } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 test.use({ worker: false });
 
@@ -30,11 +23,9 @@ for (const language of languages) {
 
     test(`the login page is prerendered in ${language}, and hydrated unchanged`, async ({
       page,
-      context,
     }) => {
       const { login } = textsOf(language);
-      const release = await holdScripts(context);
-      await page.goto('/login', { waitUntil: 'commit' });
+      const release = await openHeld(page, '/login');
       await expect(page.getByRole('heading', { level: 1, name: login.title })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', pageLanguage(language));
       await mark(page);
@@ -52,10 +43,8 @@ for (const language of languages) {
 
     test(`the public privacy page is prerendered in ${language}, and hydrated unchanged`, async ({
       page,
-      context,
     }) => {
-      const release = await holdScripts(context);
-      await page.goto('/public/privacy', { waitUntil: 'commit' });
+      const release = await openHeld(page, '/public/privacy');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await mark(page);
       release();
@@ -88,22 +77,6 @@ test.describe('scripts that fail to load', () => {
     await login.signIn(luna);
     await expect(store.heading).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('a page without a prerendered view reports scripts that fail to load, with a link that reloads', async ({
-    page,
-    context,
-    texts,
-    login,
-  }) => {
-    await context.route(ownScript, (route) => route.abort());
-    await page.goto('/orders?reference=made-up');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(texts.problems.missing.body);
-    await context.unroute(ownScript);
-    await alert.getByRole('link', { name: texts.problems.missing.reload }).click();
-    await expect(login.heading).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('returnTo')).toContain('/orders');
   });
 
   test('a page whose scripts failed to load reloads once the network is back', async ({
@@ -142,13 +115,11 @@ test('a prerendered view is styled before its scripts load, without requesting a
 
 test('login shows no offline notice while online, and nothing moves during hydration', async ({
   page,
-  context,
   texts,
   login,
 }) => {
-  const release = await holdScripts(context);
   await page.addInitScript(watchMoves);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const release = await openHeld(page, '/login');
   await expect(login.heading).toBeVisible();
   await expect(page.getByText(texts.offline.title)).toBeHidden();
   release();
@@ -165,13 +136,11 @@ test.describe('a returning player', () => {
 
   test('sees the store prerendered without player data, can use its skip link, and nothing moves as it hydrates @local-storage', async ({
     page,
-    context,
     texts,
     store,
   }) => {
-    const release = await holdScripts(context);
     await page.addInitScript(watchMoves);
-    await page.goto('/home', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/home');
     await expect(store.heading).toBeVisible();
     await expect(page.locator('[data-sku]').first()).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Luna');
@@ -202,11 +171,9 @@ test.describe('a returning player', () => {
 
   test('sees a checkout prerendered with the item’s picture and without Pay, which shows the price once hydrated @local-storage', async ({
     page,
-    context,
     checkout,
   }) => {
-    const release = await holdScripts(context);
-    await page.goto(itemsCheckout, { waitUntil: 'commit' });
+    const release = await openHeld(page, gemPackAddress);
     await expect(checkout.heading).toBeVisible();
     await expect(checkout.pay).toHaveCount(0);
     await expect(page.locator('main img[src*="/gems-3."]')).toBeVisible();
@@ -219,51 +186,25 @@ test.describe('a returning player', () => {
 
   test('sees a gift at the prerendered checkout of an unknown item, even one that is called constructor', async ({
     page,
-    context,
     checkout,
   }) => {
-    const release = await holdScripts(context);
-    await page.goto('/checkout?skuId=constructor&type=hidden', { waitUntil: 'commit' });
+    const release = await openHeld(page, '/checkout?skuId=constructor&type=hidden');
     await expect(checkout.heading).toBeVisible();
     await expect(page.locator('main img[data-item]')).toHaveAttribute('src', /\/gift\.\w+\.svg$/);
     release();
-  });
-
-  test('sees no prerendered store after a sign-out, and is redirected to login', async ({
-    page,
-    context,
-    texts,
-    login,
-  }) => {
-    await page.getByRole('button', { name: texts.store.nav.settings }).click();
-    await page.getByRole('menuitem', { name: texts.store.nav.logout }).click();
-    await expect(login.heading).toBeVisible();
-    const release = await holdScripts(context);
-    await page.goto('/home', { waitUntil: 'commit' });
-    await showsNothing(page);
-    release();
-    await expect(login.heading).toBeVisible();
   });
 });
 
 for (const { address, returnTo } of [
   { address: '/home', returnTo: null },
-  { address: itemsCheckout, returnTo: itemsCheckout },
+  { address: gemPackAddress, returnTo: gemPackAddress },
   { address: '/login?embedded=true', returnTo: null },
 ]) {
-  test(`a visitor at ${address} sees nothing prerendered and loads no account chunk`, async ({
-    page,
-    context,
-    login,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await holdScripts(context);
-    await page.goto(address, { waitUntil: 'commit' });
+  test(`a visitor at ${address} sees nothing prerendered`, async ({ page, login }) => {
+    const release = await openHeld(page, address);
     await showsNothing(page);
     release();
     await expect(login.heading).toBeVisible();
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(returnTo);
-    expect(asked.filter((path) => path.startsWith('/assets/account.'))).toEqual([]);
   });
 }

@@ -1,18 +1,22 @@
+import { press } from './support/keyboard.ts';
 import { nothingSeen, watchMoves } from './support/prerender.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
-import { accountTextsOf } from './support/texts.ts';
+import { expectEqualWeight } from './support/visual-of.ts';
 import { reportedScreens } from './support/world.ts';
 
 test(
-  'the public privacy page shows all eight questions to a visitor and is reported once',
+  'the public privacy page shows all eight questions to a visitor, is reported once, and leads to the accessibility page',
   { tag: '@walk' },
-  async ({ page, privacy }) => {
+  async ({ page, privacy, accountTexts: { accessibility } }) => {
     await privacy.openPublic();
     await expect(privacy.heading).toBeVisible();
     await expect(privacy.questions).toHaveCount(8);
     await expect(page).toHaveURL('/public/privacy');
     await expect.poll(() => reportedScreens(page)).toEqual(['public/privacy']);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: accessibility.title }).click();
+    await expect(page.getByRole('heading', { name: accessibility.title })).toBeFocused();
   },
 );
 
@@ -35,40 +39,19 @@ for (const width of [320, 1280]) {
 }
 
 test(
-  'the footer leads to the accessibility page, whose help link opens the help centre',
+  'an action on the public page leads through login back to its question',
   { tag: '@walk' },
-  async ({ page, privacy }) => {
-    const { accessibility } = accountTextsOf('en');
-    await privacy.openPublic();
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: accessibility.title }).click();
-    await expect(page).toHaveURL('/accessibility');
-    await expect(page.getByRole('heading', { name: accessibility.title })).toBeFocused();
-    const help = page.getByRole('main').getByRole('link');
-    expect(await help.getAttribute('href')).toMatch(/help/);
+  async ({ page, login, privacy }) => {
+    await privacy.openPublic('delete');
+    await expect(privacy.summary('delete')).toBeFocused();
+    await privacy.action('delete', 'delete').click();
+    await expect(login.heading).toBeVisible();
+    await login.signIn(luna);
+    await expect(page).toHaveURL('/privacy#delete');
+    await expect(privacy.question('delete')).toHaveAttribute('open');
+    await expect(privacy.question('delete').getByRole('button')).toBeVisible();
   },
 );
-
-for (const [question, action] of [
-  ['get_personal_data', 'get-data'],
-  ['revoke', 'revoke'],
-  ['delete', 'delete'],
-] as const) {
-  test(
-    `the action of ${question} on the public page leads through login back to the question`,
-    { tag: question === 'delete' ? '@walk' : [] },
-    async ({ page, login, privacy }) => {
-      await privacy.openPublic(question);
-      await expect(privacy.summary(question)).toBeFocused();
-      await privacy.action(question, action).click();
-      await expect(login.heading).toBeVisible();
-      await login.signIn(luna);
-      await expect(page).toHaveURL(`/privacy#${question}`);
-      await expect(privacy.question(question)).toHaveAttribute('open');
-      await expect(privacy.question(question).getByRole('button')).toBeVisible();
-    },
-  );
-}
 
 test('a link to another question opens it, and browser Back returns to the first question', async ({
   page,
@@ -103,31 +86,19 @@ test(
   },
 );
 
-test.describe('the public privacy page in the game', () => {
-  test.use({ inGame: true });
-
-  test('a device wiped in the game still hides the footer after a reload @indexeddb @local-storage', async ({
-    page,
-    privacy,
-  }) => {
-    await page.goto('/public/privacy?embedded=true&country=BR');
-    await privacy.wipeDevice();
-    await expect(privacy.wiped).toBeVisible();
-    await page.reload();
-    await expect(privacy.heading).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  });
-});
-
 test(
-  'a player who wipes the device is signed out, and the account stays as it is',
+  'a player who wipes the device with the keyboard is signed out, and the account stays as it is',
   { tag: ['@indexeddb', '@local-storage', '@walk'] },
   async ({ page, login, store, privacy }) => {
     await privacy.open();
     await login.signIn(luna);
-    await privacy.wipeDevice();
+    await press(page, privacy.wipe);
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
+    await expectEqualWeight(privacy.answers);
+    await press(page, privacy.agreeToWipe);
     await expect(privacy.wiped).toBeVisible();
     await expect(page).toHaveURL('/public/privacy');
+    await expect(privacy.heading).toBeFocused();
     await store.open();
     await expect(login.heading).toBeVisible();
     await login.signIn(luna);

@@ -1,31 +1,24 @@
-import type { Page } from 'playwright/test';
-import { LoginPage } from './pages/login-page.ts';
-import { OrdersPage } from './pages/orders-page.ts';
-import { WithdrawPage } from './pages/withdraw-page.ts';
 import { worldCookie } from '../support/local-platform.ts';
 import { bia, luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { ordersTextsOf } from './support/texts.ts';
 
 const item = 'A pouch of gems';
 
-test.beforeEach(async ({ platform, login, store, checkout }) => {
+test.beforeEach(async ({ platform, checkout }) => {
   await platform?.ask('change', { plans: { country: 'DE' } });
-  await login.enter(luna);
-  await store.buyLink('gems_pack_3').click();
+  await checkout.openAs(luna);
   await checkout.buy();
 });
 
 test(
   'what one device bought is listed on another, and can be withdrawn from there',
   { tag: '@walk' },
-  async ({ browser, context, baseURL, texts, platform }) => {
+  async ({ browser, context, baseURL, pages, texts, platform }) => {
     const device = await browser.newContext({ baseURL: baseURL ?? '' });
     const world = (await context.cookies()).filter(({ name }) => name === worldCookie);
     await device.addCookies(world);
-    const page: Page = await device.newPage();
-    await new LoginPage(page, texts).enter(luna);
-    const orders = new OrdersPage(page, texts, ordersTextsOf('en'));
+    const { page, login, orders, withdraw } = await pages.elsewhere(await device.newPage());
+    await login.enter(luna);
     await orders.open();
     await expect(page.getByRole('region', { name: 'Also in your account' })).toContainText(item);
     await expect(page.getByRole('region', { name: 'On this device' })).toBeHidden();
@@ -33,7 +26,6 @@ test(
     await orders.link(item).click();
     for (const fact of ['Visa ending 4242', 'Luna#1234', 'Included in the price'])
       await expect(orders.receipt).toContainText(fact);
-    const withdraw = new WithdrawPage(page, texts, ordersTextsOf('en'));
     await page.getByRole('main').getByRole('link', { name: texts.footer.withdraw }).first().click();
     await expect(withdraw.choices.first()).toBeChecked();
     await withdraw.enter();
@@ -52,11 +44,10 @@ test(
 test('another player of the device sees none of them, not even offline', async ({
   page,
   context,
-  texts,
   login,
   store,
+  orders,
 }) => {
-  const orders = new OrdersPage(page, texts, ordersTextsOf('en'));
   await orders.open();
   await expect(orders.row(item)).toBeVisible();
   await store.logOut();
@@ -66,20 +57,4 @@ test('another player of the device sees none of them, not even offline', async (
   await context.setOffline(true);
   await orders.openByMenu();
   await expect(page.getByText(item)).toHaveCount(0);
-});
-
-test.describe('a platform without the parts', () => {
-  for (const status of [404, 405, 501]) {
-    test(`that answers ${status} leaves this device's purchases and says so`, async ({
-      page,
-      texts,
-      platform,
-    }) => {
-      await platform?.ask('lackParts', { status });
-      const orders = new OrdersPage(page, texts, ordersTextsOf('en'));
-      await orders.open();
-      await expect(page.getByText(ordersTextsOf('en').lead)).toBeVisible();
-      await expect(orders.rows).toHaveCount(1);
-    });
-  }
 });

@@ -7,7 +7,7 @@ import {
   withText,
 } from '../support/picture-metadata.ts';
 import { otherFormats } from '../support/pictures.ts';
-import { expect, test } from './support/account-test.ts';
+import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 import { platformOf } from './support/platform.ts';
 
@@ -167,23 +167,4 @@ test('a screenshot of more than 5 MiB is scaled down until it fits, and can be s
   expect(seen.width / seen.height).toBeCloseTo(2732 / 2048, 2);
   await pictures.save.click();
   await expect(pictures.link).toBeVisible();
-});
-
-test('a picture that an earlier version stored unprocessed is deleted after a reload', async ({
-  page,
-  pictures,
-}) => {
-  await page.evaluate(
-    async (bytes) => {
-      const headers = { 'X-Owner': 'player-luna' };
-      const cache = await caches.open('pictures');
-      await cache.put('/pictures/held', new Response(new Uint8Array(bytes), { headers }));
-    },
-    Array.from(asTakenByPhone(await drawn(page, { type: 'image/jpeg', ...small }))),
-  );
-  await page.reload();
-  await expect(pictures.file).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
-    .toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { jpeg, png } from '../support/pictures.ts';
-import { expect, test } from './support/account-test.ts';
+import { png } from '../support/pictures.ts';
+import { press, tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 import { readWorld } from './support/world.ts';
 
@@ -11,14 +12,15 @@ test.beforeEach(async ({ page, login, pictures }) => {
 });
 
 test(
-  'a picture survives a reload, is saved under a link that survives leaving the page, and deleted',
+  'a picture survives a reload, and is saved with the keyboard, under a link that survives leaving the page, and deleted',
   { tag: '@walk' },
   async ({ page, store, pictures }) => {
+    await tabTo(page, pictures.file);
     await pictures.choose('shot.png', png);
     await expect(pictures.preview).toBeVisible();
     await page.reload();
     await expect(pictures.preview).toBeVisible();
-    await pictures.save.click();
+    await press(page, pictures.save);
     await expect(pictures.link).toHaveValue(/^https:\/\/\S+\/\S+\.png$/);
     expect(Object.keys((await readWorld(page)).screenshots)).toHaveLength(1);
     const link = await pictures.link.inputValue();
@@ -26,23 +28,13 @@ test(
     await expect(store.heading).toBeVisible();
     await pictures.open();
     await expect(pictures.link).toHaveValue(link);
-    await pictures.delete.click();
-    await pictures.agreeToDelete.click();
+    await press(page, pictures.delete);
+    await press(page, pictures.agreeToDelete);
     await expect(page.getByText('The picture has been deleted.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect((await readWorld(page)).screenshots).toEqual({});
   },
 );
-
-test('a sign-out deletes the held picture from the cache', async ({ page, store, pictures }) => {
-  await pictures.choose('shot.png', png);
-  await expect(pictures.preview).toBeVisible();
-  await store.logOut();
-  await expect(page).toHaveURL('/login');
-  const held = () =>
-    page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
-  // The sign-out replaces the document.
-  await expect(async () => expect(await held()).toBe(0)).toPass();
-});
 
 test.describe('a picture that another app shares', { tag: '@worker' }, () => {
   test.beforeEach(async ({ page }) => {
@@ -68,20 +60,6 @@ test.describe('a picture that another app shares', { tag: '@worker' }, () => {
       form.submit();
     }, sent);
   }
-
-  test('a shared picture waits until it is accepted and then replaces the held one', async ({
-    page,
-    pictures,
-  }) => {
-    await pictures.choose('shot.png', png);
-    await expect(pictures.preview).toBeVisible();
-    await share(page, jpeg);
-    await pictures.use.click();
-    await expect(page).toHaveURL('/screenshots');
-    await expect(pictures.use).toBeHidden();
-    await pictures.save.click();
-    await expect(pictures.link).toHaveValue(/\.jpg$/);
-  });
 
   test('a picture that a foreign page posts is discarded if the player declines it', async ({
     page,

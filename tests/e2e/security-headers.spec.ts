@@ -1,27 +1,9 @@
-import { lunasCard } from './pages/checkout-page.ts';
-import { cards, luna } from './support/people.ts';
+import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 interface TrustedTypesWindow {
   readonly trustedTypes: { createPolicy(name: string, rules: object): void };
 }
-
-test(
-  'a purchase violates no policy, logs no error and requests no other origin',
-  { tag: '@worker' },
-  async ({ page, login, store, checkout, success, troubles }) => {
-    await login.enter(luna);
-    await store.buyLink('gems_pack_3').click();
-    await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-    await checkout.pay.click();
-    await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
-    await expect(success.heading).toBeVisible();
-    await store.logOut();
-    await expect(login.heading).toBeVisible();
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-    expect(troubles).toEqual([]);
-  },
-);
 
 test.describe('the policies of the page', () => {
   test.use({ expectedErrors: [/TrustedHTML|TrustedTypePolicy|trusted-types|frame-ancestors/] });
@@ -158,13 +140,10 @@ test('the health file has version, build and maintenance state, and must be reva
 test('a whole purchase works with a frozen Object.prototype', async ({
   page,
   context,
-  login,
-  store,
   checkout,
 }) => {
   await context.addInitScript(freezeObjects);
-  await login.enter(luna);
-  await store.buyLink('gems_pack_3').click();
+  await checkout.openAs(luna);
   await checkout.buy();
   expect(await page.evaluate(() => Object.isFrozen(Object.prototype))).toBe(true);
 });

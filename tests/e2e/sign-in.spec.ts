@@ -1,4 +1,3 @@
-import { CheckoutPage } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,24 +17,6 @@ test(
     await expect(login.email).not.toHaveAttribute('aria-invalid');
     await login.submit.click();
     await expect(store.heading).toBeVisible();
-  },
-);
-
-test('an e-mail with capitals and surrounding spaces signs in', async ({ login, store }) => {
-  await login.enter({ ...luna, email: ' Luna@EXAMPLE.test ' });
-  await expect(store.gems).toHaveText('240');
-});
-
-test(
-  'a visitor of a checkout returns to it after signing in',
-  { tag: '@walk' },
-  async ({ page, login, checkout }) => {
-    const address = CheckoutPage.address('gems_pack_3', 'gems');
-    await page.goto(address);
-    await expect(login.heading).toBeVisible();
-    await login.signIn(luna);
-    await expect(checkout.item).toContainText('A pouch of gems');
-    await expect(page).toHaveURL(address);
   },
 );
 

@@ -1,5 +1,3 @@
-import { LoginPage } from './pages/login-page.ts';
-import { StorePage } from './pages/store-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
@@ -9,29 +7,28 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 test(
   'an offline sign-out signs the player out in every tab, for good',
   { tag: '@worker' },
-  async ({ page, context, texts, login, store }) => {
+  async ({ page, context, pages, login, store }) => {
     test.slow();
     await login.enter(luna);
     await expect(store.gems).toHaveText('240');
-    const other = await context.newPage();
-    const otherStore = new StorePage(other, texts);
-    await otherStore.open();
-    await expect(otherStore.gems).toHaveText('240');
+    const other = await pages.elsewhere();
+    await other.store.open();
+    await expect(other.store.gems).toHaveText('240');
 
-    for (const tab of [page, other]) await readyForOffline(tab);
+    for (const tab of [page, other.page]) await readyForOffline(tab);
 
     await context.setOffline(true);
     await store.logOut();
     await expect(login.heading).toBeVisible();
     await expect(page.getByText(/^Could not Sign Out: /)).toBeVisible();
-    await expect(new LoginPage(other, texts).heading).toBeVisible({ timeout: 1_000 });
+    await expect(other.login.heading).toBeVisible({ timeout: 1_000 });
 
     await context.setOffline(false);
     await expect(page.getByText(/^Could not Sign Out: /)).toBeHidden();
     await page.goto('/home');
     await expect(login.heading).toBeVisible();
-    await other.goto('/home');
-    await expect(new LoginPage(other, texts).heading).toBeVisible();
+    await other.store.open();
+    await expect(other.login.heading).toBeVisible();
   },
 );
 

@@ -21,8 +21,7 @@ for (const [online, tag] of [
         const found = kept.filter(({ text }) => traces.some((trace) => text.includes(trace)));
         return Array.from(new Set(found.map(({ place }) => place))).toSorted();
       };
-      await checkout.open('gems_pack_1', 'gems');
-      await login.signIn(canaryLuna);
+      await checkout.openAs(canaryLuna, 'gems_pack_1');
       await checkout.buy();
       await pictures.open();
       await pictures.choose('shot.png', png);

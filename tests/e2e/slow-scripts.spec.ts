@@ -1,4 +1,4 @@
-import { holdScripts } from './support/prerender.ts';
+import { openHeld } from './support/prerender.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ worker: false });
@@ -6,13 +6,11 @@ test.use({ worker: false });
 for (const address of ['/login', '/home']) {
   test(`${address} says that it is connecting, with a reload link, until its slow scripts load`, async ({
     page,
-    context,
     login,
     texts,
   }) => {
     await page.clock.install();
-    const release = await holdScripts(context);
-    await page.goto(address, { waitUntil: 'commit' });
+    const release = await openHeld(page, address);
     await expect(page.locator('head script[src*="/main."]')).toBeAttached();
     const news = page.locator('[aria-live=polite]', { hasText: texts.offline.connecting });
     const again = page.getByRole('link', { name: texts.problems.missing.reload });

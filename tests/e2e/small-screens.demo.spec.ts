@@ -1,17 +1,18 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Scenario } from '../../src/adapters/fake/scenario/scenario.ts';
 import type { Stage } from './visual/stage.ts';
 import { expect, test } from './visual/test.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { CheckoutPage, gemPackAddress } from './pages/checkout-page.ts';
 import { calls } from './support/scenario.ts';
-
-const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
 // A phone's viewport, in which a form is longer than its dialog.
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function openData({ checkout }: Stage): Promise<void> {
-  await checkout.editCard('Visa ending 4242').click();
-  await expect(checkout.personalField('city')).toBeVisible();
+/** Opens the dialog with the data of Bia's saved card. */
+async function openData(stage: Stage, next: Scenario['next'] = []): Promise<void> {
+  await stage.at(gemPackAddress, { player: 'bia', cards: 'saved', next });
+  await stage.checkout.editCard('Visa ending 4242').click();
+  await expect(stage.checkout.personalField('city')).toBeVisible();
 }
 
 const saveButton = ({ page, texts }: Stage): Locator =>
@@ -31,7 +32,6 @@ function isUncovered(target: Locator): Promise<boolean> {
 
 test('an invalid card field scrolls into view with the focus', async ({ stage }) => {
   const { checkout } = stage;
-  await stage.at(gems, { player: 'bia', cards: 'saved' });
   await openData(stage);
   const name = checkout.personalField('name');
   await name.fill('B4');
@@ -46,12 +46,7 @@ test('a failure to save a card’s data is in view, and the focus stays in the f
   stage,
 }) => {
   const { checkout, texts } = stage;
-  await stage.at(gems, {
-    player: 'bia',
-    cards: 'saved',
-    next: [calls('updatePaymentProfile', 'lost')],
-  });
-  await openData(stage);
+  await openData(stage, [calls('updatePaymentProfile', 'lost')]);
   const city = checkout.personalField('city');
   await city.press('Enter');
   const failure = stage.page.getByText(
@@ -66,7 +61,6 @@ test('a dialog’s close button is beside its title and does not cover its conte
   page,
   stage,
 }) => {
-  await stage.at(gems, { player: 'bia', cards: 'saved' });
   await openData(stage);
   const dialog = page.getByRole('dialog');
   const close = dialog.getByRole('button', { name: stage.texts.app.close }).last();
@@ -92,7 +86,7 @@ test('using another card shows the form from its title on, which has the focus',
   stage,
 }) => {
   const { checkout } = stage;
-  await stage.at(gems, { player: 'bia', cards: 'many' });
+  await stage.at(gemPackAddress, { player: 'bia', cards: 'many' });
   await checkout.useAnotherCard.click();
   const title = checkout.form.getByRole('heading');
   await expect(title).toBeFocused();
@@ -108,7 +102,7 @@ for (const [player, widths] of [
     page,
     stage,
   }) => {
-    await stage.at(gems, { player, cards: 'many' });
+    await stage.at(gemPackAddress, { player, cards: 'many' });
     const amex = page.getByText('American Express ending 0005');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
@@ -140,7 +134,7 @@ const zoomed = { width: 320, height: 256 };
 test('the reason for a declined purchase is in view at 400 % zoom', async ({ page, stage }) => {
   const { checkout, texts } = stage;
   await page.setViewportSize(zoomed);
-  await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined' });
+  await stage.at(gemPackAddress, { player: 'luna', cards: 'saved', card: 'declined' });
   await checkout.savedCard('Visa ending 4242').check();
   await checkout.pay.click();
   const reason = page.getByText(texts.store.purchases.reasons['card-declined']);
@@ -152,7 +146,6 @@ test('a dialog’s buttons scroll with its content at 400 % zoom, over no field'
   stage,
 }) => {
   await page.setViewportSize(zoomed);
-  await stage.at(gems, { player: 'bia', cards: 'saved' });
   await openData(stage);
   const city = stage.checkout.personalField('city');
   await city.focus();
@@ -170,7 +163,12 @@ test.describe('the failure modal on a touch screen', () => {
     stage,
   }) => {
     const { checkout, texts } = stage;
-    await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined', wallet: 'none' });
+    await stage.at(gemPackAddress, {
+      player: 'luna',
+      cards: 'saved',
+      card: 'declined',
+      wallet: 'none',
+    });
     await checkout.savedCard('Visa ending 4242').check();
     await checkout.pay.press('Enter');
     const close = checkout.failure.getByRole('button', { name: texts.app.close });
@@ -200,7 +198,7 @@ test('the header stays in one row with a large balance and does not cover the fo
   stage,
 }) => {
   const { checkout } = stage;
-  await stage.at(gems, { player: 'bia', balance: 'large' });
+  await stage.at(gemPackAddress, { player: 'bia', balance: 'large' });
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 740 });
     const bar = (await page.getByRole('banner').boundingBox())!;
@@ -219,7 +217,7 @@ test.describe('the checkout in the game', () => {
 
   test('content is not visible behind Back and Close', async ({ page, stage }) => {
     const { checkout } = stage;
-    await stage.at(gems, { player: 'bia', cards: 'many' });
+    await stage.at(gemPackAddress, { player: 'bia', cards: 'many' });
     const card = checkout.savedCard('Visa ending 4242');
     await card.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 20));
     await expect(checkout.back).toBeInViewport({ ratio: 1 });
@@ -262,7 +260,7 @@ test.describe('collecting in the game on a phone in landscape', () => {
   test.use({ viewport: { width: 568, height: 320 }, embedded: true, hasTouch: true, hasty: true });
 
   test.beforeEach(async ({ stage }) => {
-    await stage.at(gems, { player: 'luna', cards: 'saved' });
+    await stage.at(gemPackAddress, { player: 'luna', cards: 'saved' });
     await stage.checkout.savedCard('Visa ending 4242').check();
     await stage.checkout.pay.click();
     await stage.button(stage.texts.store.purchases.collect).scrollIntoViewIfNeeded();

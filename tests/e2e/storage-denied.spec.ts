@@ -1,25 +1,6 @@
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const brokenPreferences = {
-  'empty texts': { language: '', country: '', embedded: '' },
-  'texts that make no sense': { language: 'constructor', country: '<i>US</i>', embedded: 'maybe' },
-};
-
-for (const [name, values] of Object.entries(brokenPreferences)) {
-  test(
-    `the store opens with ${name} among the stored preferences`,
-    { tag: '@local-storage' },
-    async ({ page, login, store }) => {
-      await page.addInitScript((values) => {
-        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-      }, values);
-      await login.enter(luna);
-      await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    },
-  );
-}
-
 /** Each runs in the page. */
 const denials: Readonly<Record<string, () => void>> = {
   'IndexedDB is denied': () => {

@@ -2,8 +2,9 @@ import { scenes } from './visual/scenes.ts';
 import { speak } from './visual/speech.ts';
 import { expect, test } from './visual/test.ts';
 import { translatedTextsOfReact, translatePages } from './support/translator.ts';
-import { readWorld } from './support/world.ts';
+import { ledgerOf } from './support/world.ts';
 import { withScenario } from './support/scenario.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 
 // A browser that translates a page replaces its text nodes. Each scene is opened in pages that are already translated.
 // Switching the language then changes every text at once.
@@ -33,11 +34,8 @@ test('a purchase in a translated page shows success and balance, and is charged 
 }) => {
   const { checkout, store } = stage;
   await translatePages(page);
-  await page.goto(
-    withScenario('/checkout?skuId=gems_pack_3&type=gems', { player: 'luna', cards: 'none' }),
-  );
+  await page.goto(withScenario(gemPackAddress, { player: 'luna', cards: 'none' }));
   await checkout.buy();
   await expect(store.gems).toHaveText('640');
-  const { ledger } = await readWorld(page);
-  expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
+  expect(await ledgerOf(page)).toEqual(['charge', 'grant']);
 });

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './visual/test.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { gemPackAddress } from './pages/checkout-page.ts';
 import { textsOf } from './support/texts.ts';
 
 // A second quick press, or the repeats of a held key, target content that has just been replaced.
 
 test.use({ hasty: true });
-
-const gems = CheckoutPage.address('gems_pack_3', 'gems');
 
 /** Holds Enter, which repeats, and then releases it. */
 async function holdEnter(page: Page): Promise<void> {
@@ -39,7 +37,7 @@ test('two quick clicks on Back in the card form show the saved cards and stay in
   stage,
 }) => {
   const { checkout, store, texts } = stage;
-  await stage.at(gems, { player: 'luna', cards: 'saved' });
+  await stage.at(gemPackAddress, { player: 'luna', cards: 'saved' });
   await page.getByRole('button', { name: texts.checkout.cards.add }).click();
   await page.getByRole('button', { name: texts.app.back }).dblclick();
   await expect(checkout.savedCard('Visa ending 4242')).toBeVisible();
@@ -71,7 +69,12 @@ test('repeated clicks during a payment do not close the failure message that app
 }) => {
   const { checkout, texts } = stage;
   await page.setViewportSize({ width: 390, height: 800 });
-  await stage.at(gems, { player: 'luna', cards: 'saved', card: 'declined', wallet: 'none' });
+  await stage.at(gemPackAddress, {
+    player: 'luna',
+    cards: 'saved',
+    card: 'declined',
+    wallet: 'none',
+  });
   await checkout.savedCard('Visa ending 4242').check();
   // Scrolled to the lower edge of the screen, where the dialog's button will be.
   await checkout.pay.evaluate((pay) => pay.scrollIntoView({ block: 'end' }));

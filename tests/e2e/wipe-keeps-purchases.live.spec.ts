@@ -1,4 +1,3 @@
-import { lunasCard } from './pages/checkout-page.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/privacy-test.ts';
 
@@ -10,10 +9,8 @@ test(
     for (let call = 0; call < 30; call++) {
       await platform?.ask('breakNext', { operation: 'purchase', fault: 'unavailable' });
     }
-    await checkout.open('gems_pack_3', 'gems');
-    await login.signIn(luna);
-    await checkout.enter(lunasCard);
-    await checkout.pay.click();
+    await checkout.openAs(luna);
+    await checkout.payWith();
     await expect.poll(ledger).toEqual(['charge']);
     await store.open();
     await store.logOut();

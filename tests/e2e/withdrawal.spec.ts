@@ -1,12 +1,5 @@
-import { WithdrawPage } from './pages/withdraw-page.ts';
-import { expect, test as base } from './support/test.ts';
-import { ordersTextsOf } from './support/texts.ts';
+import { expect, test } from './support/test.ts';
 import { readWorld } from './support/world.ts';
-
-const test = base.extend<{ withdraw: WithdrawPage }>({
-  withdraw: async ({ page, language, texts }, provide) =>
-    provide(new WithdrawPage(page, texts, ordersTextsOf(language))),
-});
 
 test(
   'a visitor withdraws from a purchase by keyboard alone, from the link on the login page to the receipt',
@@ -46,9 +39,7 @@ test('no third-party script is requested on the page', async ({ page, withdraw }
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await withdraw.open();
-  await withdraw.about.fill('gems');
-  await withdraw.enter();
-  await withdraw.next.click();
+  await withdraw.review();
   await withdraw.confirm.click();
   await expect(withdraw.received).toBeVisible();
   expect([...hosts]).toEqual(['localhost']);

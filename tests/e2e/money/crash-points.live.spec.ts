@@ -1,4 +1,4 @@
-import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { lunasCard } from '../pages/checkout-page.ts';
 import { cards, luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectCalmAnew } from './after-calm.ts';
@@ -43,9 +43,8 @@ const flows = {
 
 for (const [name, { number, effects, charge, asks, byWallet }] of Object.entries(flows)) {
   test.describe(name, () => {
-    test.beforeEach(async ({ page, login, checkout, wallet }) => {
-      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-      await login.signIn(luna);
+    test.beforeEach(async ({ checkout, wallet }) => {
+      await checkout.openAs(luna);
       if (byWallet) await wallet.open();
       else await checkout.enter({ ...lunasCard, number });
     });
@@ -58,7 +57,7 @@ for (const [name, { number, effects, charge, asks, byWallet }] of Object.entries
     }) => {
       await countEffects(page);
       await (byWallet ? wallet.card('pays') : checkout.pay).click();
-      if (asks) await checkout.challenge.getByRole('button', { name: 'Yes, confirm' }).click();
+      if (asks) await checkout.pass.click();
       await expect(success.heading).toBeVisible();
       await expect.poll(() => effectsOf(page)).toEqual(effects);
     });
@@ -67,27 +66,18 @@ for (const [name, { number, effects, charge, asks, byWallet }] of Object.entries
       for (const when of ['before', 'after'] as const) {
         test(`journal and ledger agree after the page crashes ${when} effect ${effect + 1} (${what})`, async ({
           page,
-          context,
+          pages,
           checkout,
           wallet,
-          platform,
-          texts,
         }) => {
           await countEffects(page, { effect, when });
           await (byWallet ? wallet.card('pays') : checkout.pay).click();
-          const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
-          if (asks && effect > effects.indexOf('POST /payment_intents')) await pass.click();
+          if (asks && effect > effects.indexOf('POST /payment_intents'))
+            await checkout.pass.click();
           await isDead(page);
           await page.close();
 
-          const reopened = await context.newPage();
-          const shown = new CheckoutPage(reopened, texts, true);
-          const end = await expectCalmAnew({
-            page: reopened,
-            platform: platform!,
-            checkout: shown,
-            texts,
-          });
+          const end = await expectCalmAnew(await pages.elsewhere());
           const moved = effect > charge || (effect === charge && when === 'after');
           if (moved) expect(end).toBe('bought');
           else expect(['never noted', 'refused', 'bought']).toContain(end);

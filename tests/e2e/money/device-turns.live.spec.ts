@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
-import { cards, luna } from '../support/people.ts';
+import { luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { goOnUntil, readBooks } from './after-calm.ts';
-import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
+import { goOnUntil, movesOf, readBooks } from './after-calm.ts';
+import { heldCalls, payUntilHeld, release } from './hold.ts';
 
 // Device events during each call of a purchase: money moves at most once, and a player who has paid has the items, or
 // is told how to request them.
@@ -67,37 +66,25 @@ for (const call of heldCalls) {
   for (const [name, { take, forgets = false }] of Object.entries(turns)) {
     test(`a device is charged at most once if, during ${call}, ${name}`, async ({
       page,
-      context,
-      login,
+      pages,
       checkout,
-      platform,
-      texts,
     }) => {
-      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-      await login.signIn(luna);
+      await checkout.openAs(luna);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-      await holdNextCall(page, call);
-      await checkout.pay.click();
-      const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
-      if (call === 'confirmPurchase' || call === 'purchase') await pass.click();
-      await isHeld(page);
+      await payUntilHeld(pages, call);
       await take(page);
       await release(page);
       await page.waitForLoadState('networkidle');
       await page.close();
 
-      const reopened = await context.newPage();
-      await reopened.goto('/home');
-      const shown = new CheckoutPage(reopened, texts, true);
-      await goOnUntil({ page: reopened, checkout: shown, texts }, async () => {
-        expect((await readBooks(reopened)).open).toBe(0);
+      const reopened = await pages.elsewhere();
+      await reopened.store.open();
+      await goOnUntil(reopened, async () => {
+        expect((await readBooks(reopened.page)).open).toBe(0);
       });
 
-      const { outcomes } = await readBooks(reopened);
-      const kinds = (await platform!.look()).state.ledger.map(({ kind }) => kind);
-      const charges = kinds.filter((kind) => kind === 'charge').length;
-      const grants = kinds.filter((kind) => kind === 'grant').length;
+      const { outcomes } = await readBooks(reopened.page);
+      const { charges, grants } = await movesOf(reopened.page);
       expect(charges).toBeLessThanOrEqual(1);
       expect(grants).toBeLessThanOrEqual(charges);
       if (outcomes.includes('bought')) expect([charges, grants]).toEqual([1, 1]);

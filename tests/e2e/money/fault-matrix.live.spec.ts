@@ -1,4 +1,4 @@
-import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { lunasCard } from '../pages/checkout-page.ts';
 import { cards, luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { expectCalm } from './after-calm.ts';
@@ -16,19 +16,16 @@ for (const source of ['card', 'wallet'] as const) {
     for (const fault of faults) {
       test(`by ${source}, journal and ledger agree after this fault of ${call}: ${fault}`, async ({
         page,
-        login,
+        pages,
         checkout,
         wallet,
-        platform,
-        texts,
       }) => {
-        await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-        await login.signIn(luna);
+        await checkout.openAs(luna);
         if (source === 'wallet') await wallet.open();
         else await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
         await breakNextCall(page, call, fault);
         await (source === 'wallet' ? wallet.card('asks') : checkout.pay).click();
-        const end = await expectCalm({ page, platform: platform!, checkout, texts });
+        const end = await expectCalm(pages);
         expect(await faultHappened(page)).toBe(true);
         expect(mayEndBefore.includes(call) ? ['bought', 'refused'] : ['bought']).toContain(end);
       });

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { lunasCard } from '../pages/checkout-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import { cards } from '../support/people.ts';
 import { type Call, calls } from './faults.ts';
 
 /** Calls at which a purchase is held while something happens to its page, its device or its release. */
@@ -10,13 +13,27 @@ export const heldCalls = [
   'purchase',
 ] as const satisfies readonly Call[];
 
+export type HeldCall = (typeof heldCalls)[number];
+
+/** Whether the purchase makes this call after its challenge. */
+export const followsChallenge = (call: HeldCall) =>
+  call === 'confirmPurchase' || call === 'purchase';
+
+/** Pays with a card whose bank asks. Resolves once the page's next such call is held, before it is sent. */
+export async function payUntilHeld({ page, checkout }: Pages, call: HeldCall): Promise<void> {
+  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
+  await holdNextCall(page, call);
+  await checkout.pay.click();
+  if (followsChallenge(call)) await checkout.pass.click();
+  await page.waitForFunction(() => (window as PageWithHold).release !== undefined);
+}
+
 interface PageWithHold {
   /** Releases the held call. */
   release?: () => void;
 }
 
-/** Holds the page's next such call before it is sent. */
-export async function holdNextCall(page: Page, call: Call): Promise<void> {
+async function holdNextCall(page: Page, call: Call): Promise<void> {
   await page.evaluate((address) => {
     const { fetch } = window;
     let held = false;
@@ -31,11 +48,6 @@ export async function holdNextCall(page: Page, call: Call): Promise<void> {
       return fetch(request);
     };
   }, calls[call]);
-}
-
-/** Resolves once a call is held. */
-export async function isHeld(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as PageWithHold).release !== undefined);
 }
 
 /** Releases the call, if the page that sent it still exists. */

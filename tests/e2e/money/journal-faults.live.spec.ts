@@ -1,7 +1,7 @@
-import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
+import { lunasCard } from '../pages/checkout-page.ts';
 import { luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { readBooks } from './after-calm.ts';
+import { movesOf, readBooks } from './after-calm.ts';
 import { breakJournal, journalBreaks, journalBroke } from './journal-breaks.ts';
 
 // Journal writes that fail or lose data at any point of a purchase. The player never pays twice, and receives paid
@@ -17,13 +17,10 @@ for (const how of journalBreaks) {
     test(`a purchase is charged at most once after the journal fault “${how}” at write ${write + 1}`, async ({
       page,
       context,
-      login,
       checkout,
       success,
-      platform,
     }) => {
-      await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-      await login.signIn(luna);
+      await checkout.openAs(luna);
       await checkout.enter(lunasCard);
       await breakJournal(page, write, how);
       await checkout.pay.click();
@@ -37,9 +34,7 @@ for (const how of journalBreaks) {
       await expect.poll(async () => (await readBooks(reopened)).open, { timeout: 50_000 }).toBe(0);
 
       const { outcomes } = await readBooks(reopened);
-      const kinds = (await platform!.look()).state.ledger.map(({ kind }) => kind);
-      const charges = kinds.filter((kind) => kind === 'charge').length;
-      const grants = kinds.filter((kind) => kind === 'grant').length;
+      const { charges, grants } = await movesOf(reopened);
       expect(charges).toBeLessThanOrEqual(1);
       if (shownAsBought || outcomes.includes('bought')) expect([charges, grants]).toEqual([1, 1]);
       if (how !== 'evicted') expect(grants).toBe(charges);

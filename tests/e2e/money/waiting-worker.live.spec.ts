@@ -1,10 +1,10 @@
-import { CheckoutPage, lunasCard } from '../pages/checkout-page.ts';
 import { readyForOffline } from '../support/offline.ts';
-import { cards, luna } from '../support/people.ts';
+import { luna } from '../support/people.ts';
+import { deployNewer } from '../support/release-in-use.ts';
 import { test } from '../support/releases.ts';
 import { expect } from '../support/test.ts';
 import { expectCalm } from './after-calm.ts';
-import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
+import { followsChallenge, heldCalls, payUntilHeld, release } from './hold.ts';
 
 // A newer release is installed and waits during a call of a purchase. The old release's files are gone from the host,
 // so pictures that were not shown yet are missing.
@@ -12,40 +12,26 @@ import { heldCalls, holdNextCall, isHeld, release } from './hold.ts';
 for (const call of heldCalls) {
   test(`a newer release installed during ${call} is offered only after the page has paid`, async ({
     page,
+    pages,
     host,
-    login,
     checkout,
     success,
-    platform,
     texts,
   }) => {
-    await page.goto(CheckoutPage.address('gems_pack_3', 'gems'));
-    await login.signIn(luna);
+    await checkout.openAs(luna);
     await readyForOffline(page);
-    await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-    await holdNextCall(page, call);
-    await checkout.pay.click();
-    const pass = checkout.challenge.getByRole('button', { name: 'Yes, confirm' });
-    if (call === 'confirmPurchase' || call === 'purchase') await pass.click();
-    await isHeld(page);
+    await payUntilHeld(pages, call);
 
     const loads: string[] = [];
     page.on('load', () => loads.push(page.url()));
-    await host.deploy(1);
-    const waiting = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        await registration?.update();
-        return registration?.waiting?.state;
-      });
-    await expect.poll(waiting).toBe('installed');
+    await deployNewer(page, host);
     const use = page.getByRole('button', { name: texts.app.useNewVersion, exact: true });
     await expect(use).toBeHidden();
     await release(page);
-    if (call !== 'confirmPurchase' && call !== 'purchase') await pass.click();
+    if (!followsChallenge(call)) await checkout.pass.click();
     await expect(success.heading).toBeVisible();
     expect(loads).toEqual([]);
-    expect(await expectCalm({ page, platform: platform!, checkout, texts })).toBe('bought');
+    expect(await expectCalm(pages)).toBe('bought');
     await expect(use).toBeVisible();
   });
 }

@@ -82,3 +82,17 @@ export class PicturePage extends PageObject<AccountTexts> {
     await this.file.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(content) });
   }
 }
+
+/** The dialog in which a player links an e-mail. */
+export class LinkEmailPart extends PageObject<AccountTexts> {
+  readonly dialog = this.page.getByRole('dialog');
+  readonly email = this.dialog.getByLabel(this.texts.link.email, { exact: true });
+  readonly password = this.dialog.getByLabel(this.texts.link.password, { exact: true });
+  readonly submit = this.named('button', this.texts.link.submit, this.dialog);
+
+  async enter(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill('paper kites');
+    await this.submit.click();
+  }
+}

@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { cards } from '../support/people.ts';
+import { cards, type Credentials } from '../support/people.ts';
 import { anyOf, startingWith, type Texts } from '../support/texts.ts';
+import { LoginPage } from './login-page.ts';
 import { PageObject } from './page-object.ts';
+
+/** The checkout of a pouch of gems, which most tests buy. */
+export const gemPackAddress = '/checkout?skuId=gems_pack_3&type=gems';
 
 /** Fields of the new-card form, by their keys in the translations. */
 export type FormField = 'name' | 'email' | 'number' | 'expiry' | 'code' | 'postalCode';
@@ -71,6 +75,8 @@ export class CheckoutPage extends PageObject<Texts> {
   readonly failure = this.named('dialog', this.texts.checkout.errors.title);
   /** The fake bank's challenge, in English. */
   readonly challenge: Locator;
+  /** Passes the challenge. */
+  readonly pass: Locator;
   readonly unavailable = this.page.getByRole('heading', {
     level: 1,
     name: this.texts.checkout.unavailable.title,
@@ -83,10 +89,17 @@ export class CheckoutPage extends PageObject<Texts> {
     this.#framed = framed;
     const bank = framed ? page.frameLocator('iframe[title="3D Secure challenge"]') : page;
     this.challenge = bank.getByRole('dialog', { name: 'Your bank asks' });
+    this.pass = this.challenge.getByRole('button', { name: 'Yes, confirm' });
   }
 
-  async open(sku: string, type: string): Promise<void> {
+  async open(sku = 'gems_pack_3', type = 'gems'): Promise<void> {
     await this.page.goto(CheckoutPage.address(sku, type));
+  }
+
+  /** Opens it as a visitor, and signs in. Does not wait for the checkout. */
+  async openAs(player: Credentials, sku?: string): Promise<void> {
+    await this.open(sku);
+    await new LoginPage(this.page, this.texts).signIn(player);
   }
 
   static address(sku: string, type: string): string {
@@ -105,10 +118,15 @@ export class CheckoutPage extends PageObject<Texts> {
     }
   }
 
-  /** Pays with a new card, and waits for the success page. */
-  async buy(card = lunasCard): Promise<void> {
+  /** Enters a new card, and presses Pay. */
+  async payWith(card = lunasCard): Promise<void> {
     await this.enter(card);
     await this.pay.click();
+  }
+
+  /** Pays with a new card, and waits for the success page. */
+  async buy(card = lunasCard): Promise<void> {
+    await this.payWith(card);
     await this.titled(this.texts.checkout.success.title).waitFor();
   }
 

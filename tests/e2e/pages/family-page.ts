@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Credentials } from '../support/people.ts';
 import { anyOf, type FamilyTexts, type Texts } from '../support/texts.ts';
+import { LoginPage } from './login-page.ts';
 import { PageObject } from './page-object.ts';
 
 /** A PIN that is allowed. */
@@ -19,12 +21,7 @@ export class FamilyPage extends PageObject<Texts & { readonly family: FamilyText
   readonly turnOff = this.named('button', this.texts.family.page.actions.turnOff);
   readonly isOff = this.news('turned-off');
   readonly forgot = this.named('button', this.texts.family.page.actions.forgot);
-  readonly keepOn = this.named('button', this.texts.family.page.actions.keepOn);
-  readonly keptOn = this.news('kept-on');
   readonly password = this.labelled(this.texts.family.page.forgot.field);
-  readonly endIt = this.page.getByRole('button', {
-    name: anyOf(this.texts.family.page.forgot.begin),
-  });
   /** At the top of every page while the lock is on. */
   readonly notice = this.named('button', this.texts.family.notice.on);
   readonly endingNotice = this.page.getByRole('button', {
@@ -66,6 +63,13 @@ export class FamilyPage extends PageObject<Texts & { readonly family: FamilyText
     await this.again.fill(pin);
     await this.start.click();
     await this.isOn.waitFor();
+  }
+
+  /** Signs in, and turns the lock of this browser on for every purchase. */
+  async lockAs(player: Credentials): Promise<void> {
+    await new LoginPage(this.page, this.texts).enter(player);
+    await this.open();
+    await this.lock();
   }
 
   /** Types a PIN into the question, and confirms it. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { OrdersTexts, Texts } from '../support/texts.ts';
 import { PageObject } from './page-object.ts';
+import { StorePage } from './store-page.ts';
 
 /** The player's purchase history on this device, and the page of one purchase. */
 export class OrdersPage extends PageObject<Texts & { readonly orders: OrdersTexts }> {
@@ -23,9 +24,7 @@ export class OrdersPage extends PageObject<Texts & { readonly orders: OrdersText
 
   /** Opens the page from the settings menu, without a reload. */
   async openByMenu(): Promise<void> {
-    const { nav, purchases } = this.texts.store;
-    await this.named('button', nav.settings).click();
-    await this.named('menuitem', purchases.label).click();
+    await new StorePage(this.page, this.texts).choose(this.texts.store.purchases.label);
   }
 
   row(text: string): Locator {

@@ -14,6 +14,7 @@ export class PrivacyPage extends PageObject<PrivacyTexts> {
   readonly ads = this.page.getByRole('switch', { name: this.texts.ads.label });
   readonly adsError = this.text(this.texts.ads.error);
   readonly wipe = this.named('button', this.texts.glance.device.wipe);
+  readonly agreeToWipe = this.named('button', this.texts.glance.device.ask.wipe);
   readonly wiped = this.text(this.texts.glance.device.wiped);
   /** Shown on every signed-in page while a deletion is scheduled. */
   readonly alert: Locator;
@@ -120,13 +121,9 @@ export class PrivacyPage extends PageObject<PrivacyTexts> {
     await this.named('button', this.texts.warning.keep).click();
   }
 
-  async closeSent(): Promise<void> {
-    await this.named('button', this.texts.sent.close, this.sent).click();
-  }
-
   async wipeDevice(): Promise<void> {
     await this.wipe.click();
-    await this.named('button', this.texts.glance.device.ask.wipe).click();
+    await this.agreeToWipe.click();
   }
 }
 

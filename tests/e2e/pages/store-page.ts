@@ -33,8 +33,13 @@ export class StorePage extends PageObject<Texts> {
     await this.language(name).click();
   }
 
-  async logOut(): Promise<void> {
+  /** Chooses an item of the settings. */
+  async choose(name: string): Promise<void> {
     await this.settings.click();
-    await this.logout.click();
+    await this.named('menuitem', name).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.choose(this.texts.store.nav.logout);
   }
 }

@@ -36,4 +36,11 @@ export class WithdrawPage extends PageObject<Texts & { readonly orders: OrdersTe
     await this.name.fill('Ada Lovelace');
     await this.email.fill(email);
   }
+
+  /** Fills in step 1 as a visitor, and goes on to step 2. */
+  async review(about = 'gems'): Promise<void> {
+    await this.about.fill(about);
+    await this.enter();
+    await this.next.click();
+  }
 }

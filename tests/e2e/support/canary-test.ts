@@ -1,8 +1,6 @@
-import { mergeTests } from 'playwright/test';
-import { test as account } from './account-test.ts';
 import { Wiretap } from './canaries.ts';
 import { luna } from './people.ts';
-import { test as privacy } from './privacy-test.ts';
+import { test as base } from './privacy-test.ts';
 
 export { expect } from './test.ts';
 
@@ -20,7 +18,7 @@ interface Fixtures {
   renamed: void;
 }
 
-export const test = mergeTests(account, privacy).extend<Fixtures>({
+export const test = base.extend<Fixtures>({
   wiretap: [async ({ context }, provide) => provide(new Wiretap(context)), { auto: true }],
   renamed: [
     async ({ platform }, provide) => {

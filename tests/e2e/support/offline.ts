@@ -8,3 +8,9 @@ export async function readyForOffline(page: Page): Promise<void> {
     .poll(() => page.evaluate(keptForOffline))
     .toEqual({ texts: partsOfALanguage, missing: [] });
 }
+
+/** The same, in the store, once it has cached the prices of the signed-in player, too. */
+export async function readyWithPrices(page: Page): Promise<void> {
+  await readyForOffline(page);
+  await expect.poll(() => page.evaluate(() => caches.has('prices'))).toBe(true);
+}

@@ -45,3 +45,11 @@ export async function follow(page: Page, address: string, title: string): Promis
   await page.evaluate((to) => history.pushState(null, '', to), address);
   await expect(headingOf(page, title)).toBeVisible();
 }
+
+/** Opens every page for signed-in players by its address. */
+export async function openPlayerPages(page: Page): Promise<void> {
+  for (const [address, title] of Object.entries(playerPages)) {
+    await page.goto(address);
+    await expect(headingOf(page, title)).toBeVisible();
+  }
+}

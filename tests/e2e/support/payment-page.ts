@@ -21,9 +21,6 @@ export const { scripts: inventory } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../docs/payment-page.json'), 'utf8'),
 ) as { readonly scripts: readonly Entry[] };
 
-/** Address of the checkout that every test opens. */
-export const checkoutAddress = '/checkout?skuId=gems_pack_3&type=gems';
-
 /** Scripts of the stand-in for Stripe, which has several files. */
 const partsOfStandIn = /^https:\/\/js\.stripe\.com\/source\//;
 

@@ -3,8 +3,6 @@ import type { BrowserContext, Page } from 'playwright/test';
 /** The store's own script. */
 export const ownScript = /\/assets\/main\.\w+\.js$/;
 
-export const itemsCheckout = '/checkout?skuId=gems_pack_3&type=gems';
-
 /** The prerendered view that `mark` has marked. */
 export const marked = 'main[data-first]';
 
@@ -19,6 +17,13 @@ export async function holdScripts(
     await route.continue();
   });
   return resolve;
+}
+
+/** Opens an address whose document is shown before the store's own script runs. Returns a function that releases it. */
+export async function openHeld(page: Page, address: string): Promise<() => void> {
+  const release = await holdScripts(page.context());
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
 }
 
 /** Marks the prerendered `main` element, to recognise it after hydration. */

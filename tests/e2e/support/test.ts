@@ -4,14 +4,9 @@ import { captchaNote } from '../stand-ins/captcha-frames.ts';
 import { standInForOthers } from '../stand-ins/edge.ts';
 import type { Wallet } from '../stand-ins/wallet-script.ts';
 import type { LocalHosts } from '../../support/local-settings.ts';
-import { CheckoutPage } from '../pages/checkout-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { StorePage } from '../pages/store-page.ts';
-import { SuccessPage } from '../pages/success-page.ts';
-import { WalletPart } from '../pages/wallet-part.ts';
+import { Pages } from '../pages/pages.ts';
 import { playGame } from './game.ts';
 import { enterPlatform, type Platform } from './platform.ts';
-import { type Texts, textsOf } from './texts.ts';
 
 export { expect };
 
@@ -41,14 +36,10 @@ interface Fixtures {
   pauses: void;
   /** Removes the missing browser feature, and the service worker from tests without one. */
   without: void;
-  texts: Texts;
+  /** The page objects of `page`, each of which is a fixture, too. */
+  pages: Pages;
   /** The local platform, with a test-specific world; undefined in the demo. */
   platform: Platform | undefined;
-  login: LoginPage;
-  store: StorePage;
-  checkout: CheckoutPage;
-  wallet: WalletPart;
-  success: SuccessPage;
   /** Attaches the addresses that the pages opened to a failed test. */
   addresses: void;
   /** Attaches the captcha stand-in's log to a failed test. */
@@ -59,7 +50,9 @@ interface Fixtures {
   troubles: readonly string[];
 }
 
-export const test = base.extend<Options & Fixtures>({
+type PageFixtures = Omit<Pages, 'page' | 'elsewhere'>;
+
+export const test = base.extend<Options & Fixtures & PageFixtures>({
   language: ['en', { option: true }],
   expectedErrors: [[], { option: true }],
   hasty: [false, { option: true }],
@@ -96,14 +89,28 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-  texts: async ({ language }, provide) => provide(textsOf(language)),
-  login: async ({ page, texts }, provide) => provide(new LoginPage(page, texts)),
-  store: async ({ page, texts }, provide) => provide(new StorePage(page, texts)),
-  checkout: async ({ page, texts, hosts }, provide) =>
-    provide(new CheckoutPage(page, texts, hosts !== null)),
-  wallet: async ({ page, texts, hosts }, provide) =>
-    provide(new WalletPart(page, texts, hosts !== null)),
-  success: async ({ page, texts }, provide) => provide(new SuccessPage(page, texts)),
+  pages: async ({ page, language, hosts }, provide) =>
+    provide(new Pages(page, { language, framed: hosts !== null })),
+  texts: async ({ pages }, provide) => provide(pages.texts),
+  accountTexts: async ({ pages }, provide) => provide(pages.accountTexts),
+  familyTexts: async ({ pages }, provide) => provide(pages.familyTexts),
+  ordersTexts: async ({ pages }, provide) => provide(pages.ordersTexts),
+  privacyTexts: async ({ pages }, provide) => provide(pages.privacyTexts),
+  login: async ({ pages }, provide) => provide(pages.login),
+  store: async ({ pages }, provide) => provide(pages.store),
+  checkout: async ({ pages }, provide) => provide(pages.checkout),
+  wallet: async ({ pages }, provide) => provide(pages.wallet),
+  success: async ({ pages }, provide) => provide(pages.success),
+  orders: async ({ pages }, provide) => provide(pages.orders),
+  forgot: async ({ pages }, provide) => provide(pages.forgot),
+  reset: async ({ pages }, provide) => provide(pages.reset),
+  promo: async ({ pages }, provide) => provide(pages.promo),
+  pictures: async ({ pages }, provide) => provide(pages.pictures),
+  privacy: async ({ pages }, provide) => provide(pages.privacy),
+  confirm: async ({ pages }, provide) => provide(pages.confirm),
+  withdraw: async ({ pages }, provide) => provide(pages.withdraw),
+  family: async ({ pages }, provide) => provide(pages.family),
+  linkEmail: async ({ pages }, provide) => provide(pages.linkEmail),
   addresses: [
     async ({ context }, provide, info) => {
       const opened: string[] = [];

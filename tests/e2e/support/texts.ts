@@ -36,19 +36,19 @@ export function textsOf(language: string): Texts {
 }
 
 export function accountTextsOf(language: string): AccountTexts {
-  return readPart(language, 'account') as AccountTexts;
+  return readPart(pageLanguage(language), 'account') as AccountTexts;
 }
 
 export function familyTextsOf(language: string): FamilyTexts {
-  return readPart(language, 'family') as FamilyTexts;
+  return readPart(pageLanguage(language), 'family') as FamilyTexts;
 }
 
 export function ordersTextsOf(language: string): OrdersTexts {
-  return readPart(language, 'orders') as OrdersTexts;
+  return readPart(pageLanguage(language), 'orders') as OrdersTexts;
 }
 
 export function privacyTextsOf(language: string): PrivacyTexts {
-  return readPart(language, 'privacy') as PrivacyTexts;
+  return readPart(pageLanguage(language), 'privacy') as PrivacyTexts;
 }
 
 function readPart(language: string, part: string): object {

@@ -11,31 +11,20 @@ const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
  * platform.
  */
 export async function readWorld(page: Page): Promise<WorldState> {
-  const platform = platformOf(page.context());
-  if (!platform) return (await keptRecord(page, place)) as WorldState;
-  const { state } = await platform.look();
-  return { ...state, bridge: await toldToGame(page) };
+  const state = await readState(page);
+  return platformOf(page.context()) ? { ...state, bridge: await toldToGame(page) } : state;
 }
 
-/** Replaces the demo world's stored state by an invalid value. For valid worlds, use scenarios. */
-export async function writeWorld(page: Page, value: unknown): Promise<void> {
-  await page.evaluate(
-    ({ database, store, key, value }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction(store, 'readwrite');
-          writing.objectStore(store).put(value, key);
-          writing.addEventListener('error', () => reject(writing.error));
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    { ...place, value },
-  );
+/** The same without the messages to the game, which in the live build are in the page. */
+async function readState(page: Page): Promise<WorldState> {
+  const platform = platformOf(page.context());
+  if (!platform) return (await keptRecord(page, place)) as WorldState;
+  return (await platform.look()).state;
+}
+
+/** What happened to money and items, in order, such as `charge` and `grant`. */
+export async function ledgerOf(page: Page): Promise<string[]> {
+  return (await readState(page)).ledger.map(({ kind }) => kind);
 }
 
 /** Names of the screens that have been reported so far. */

@@ -3,26 +3,9 @@ import type { Scenario } from '../../../src/adapters/fake/scenario/scenario.ts';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
 import type { JournalRecord } from '#core/purchase/journal-record.ts';
 import { players } from '../../support/platform.ts';
-import { ForgotPage, PicturePage, PromoPage, ResetPage } from '../pages/account-pages.ts';
-import { CheckoutPage } from '../pages/checkout-page.ts';
 import { type Change, DirectorPage } from '../pages/director-page.ts';
-import { FamilyPage } from '../pages/family-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { OrdersPage } from '../pages/orders-page.ts';
-import { ConfirmPage, PrivacyPage } from '../pages/privacy-page.ts';
-import { StorePage } from '../pages/store-page.ts';
-import { WithdrawPage } from '../pages/withdraw-page.ts';
-import { SuccessPage } from '../pages/success-page.ts';
-import { WalletPart } from '../pages/wallet-part.ts';
-import { changeDemo } from '../support/change-demo.ts';
+import { Pages } from '../pages/pages.ts';
 import { withScenario } from '../support/scenario.ts';
-import {
-  accountTextsOf,
-  familyTextsOf,
-  ordersTextsOf,
-  privacyTextsOf,
-  textsOf,
-} from '../support/texts.ts';
 import { readWorld } from '../support/world.ts';
 import { keepJournal } from './device-journal.ts';
 
@@ -32,49 +15,14 @@ export interface Device {
   readonly journal?: JournalRecord;
 }
 
-/** A page of the demo with all page objects that scenes use. Its language is English until a scene is open. */
-export class Stage {
-  readonly page: Page;
-  readonly texts = textsOf('en');
-  readonly account = accountTextsOf('en');
-  readonly familyTexts = familyTextsOf('en');
-  readonly ordersTexts = ordersTextsOf('en');
-  readonly privacyTexts = privacyTextsOf('en');
-  readonly login: LoginPage;
-  readonly store: StorePage;
-  readonly checkout: CheckoutPage;
-  readonly wallet: WalletPart;
-  readonly success: SuccessPage;
-  readonly orders: OrdersPage;
-  readonly forgot: ForgotPage;
-  readonly reset: ResetPage;
-  readonly promo: PromoPage;
-  readonly pictures: PicturePage;
-  readonly privacy: PrivacyPage;
-  readonly confirm: ConfirmPage;
-  readonly withdraw: WithdrawPage;
-  readonly family: FamilyPage;
+/** A page of the demo and its scenarios. Its language is English until a scene is open. */
+export class Stage extends Pages {
   readonly #embedded: boolean;
 
   /** @param embedded whether the page runs in the game's web view */
   constructor(page: Page, embedded = false) {
-    const { texts, account, ordersTexts, privacyTexts } = this;
-    this.page = page;
+    super(page, { language: 'en', framed: false });
     this.#embedded = embedded;
-    this.login = new LoginPage(page, texts);
-    this.store = new StorePage(page, texts);
-    this.checkout = new CheckoutPage(page, texts, false);
-    this.wallet = new WalletPart(page, texts, false);
-    this.success = new SuccessPage(page, texts);
-    this.orders = new OrdersPage(page, texts, ordersTexts);
-    this.forgot = new ForgotPage(page, texts, account);
-    this.reset = new ResetPage(page, account);
-    this.promo = new PromoPage(page, account);
-    this.pictures = new PicturePage(page, account);
-    this.privacy = new PrivacyPage(page, texts, privacyTexts, false);
-    this.confirm = new ConfirmPage(page, privacyTexts);
-    this.family = new FamilyPage(page, texts, this.familyTexts);
-    this.withdraw = new WithdrawPage(page, texts, ordersTextsOf('en'));
   }
 
   /** Opens an address in a demo that starts with this scenario. */
@@ -98,9 +46,15 @@ export class Stage {
     await this.page.goto(address);
   }
 
-  /** Changes the world of the open page, with the director in another tab. The page itself is not disturbed. */
+  /**
+   * Changes the world of the open page, with the director in another tab: the page keeps its focus, and an open modal
+   * there would make the director inert.
+   */
   async change(change: Change): Promise<void> {
-    await changeDemo(this.page.context(), change);
+    const other = await this.otherTab();
+    await other.visit('/public/privacy');
+    await new DirectorPage(other.page).change(change);
+    await other.page.close();
   }
 
   world(): Promise<WorldState> {

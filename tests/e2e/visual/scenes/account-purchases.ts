@@ -12,9 +12,7 @@ const elsewhere = { player: 'luna', country: 'DE', purchases: 'elsewhere' } as c
 /** Opens step 2 of a visitor's withdrawal. */
 async function review(stage: Stage, scenario: Parameters<Stage['at']>[1] = {}): Promise<void> {
   await stage.at('/withdraw', scenario);
-  await stage.withdraw.about.fill('400 gems on 3 November');
-  await stage.withdraw.enter();
-  await stage.withdraw.next.click();
+  await stage.withdraw.review('400 gems on 3 November');
 }
 
 /** The account's purchases, their receipts, and the withdrawal from them. */

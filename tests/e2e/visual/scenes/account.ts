@@ -22,13 +22,13 @@ async function redeem(stage: Stage, code: string, scenario?: Scenario): Promise<
 /** A promo code that is not redeemed because of `problem`. */
 function promoFailure(
   name: string,
-  problem: keyof Stage['account']['promo']['problems'],
+  problem: keyof Stage['accountTexts']['promo']['problems'],
   code: string,
   scenario?: Scenario,
 ): Scene {
   return promo(name, `Promo code, not redeemed: ${problem}`, async (stage) => {
     await redeem(stage, code, scenario);
-    return stage.page.getByText(stage.account.promo.problems[problem].body);
+    return stage.page.getByText(stage.accountTexts.promo.problems[problem].body);
   });
 }
 
@@ -60,10 +60,10 @@ export const accountScenes: readonly Scene[] = [
   promoFailure('promo-strange', 'other', promoCodes.strange),
   promo('promo-again', 'Promo code, not redeemed: already-redeemed', async (stage) => {
     await redeem(stage, promoCodes.good);
-    await stage.button(stage.account.promo.success.again).click();
+    await stage.button(stage.accountTexts.promo.success.again).click();
     await stage.promo.code.fill(promoCodes.good);
     await stage.promo.redeem.click();
-    return stage.page.getByText(stage.account.promo.problems['already-redeemed'].body);
+    return stage.page.getByText(stage.accountTexts.promo.problems['already-redeemed'].body);
   }),
   promoFailure('promo-lost', 'unreachable', promoCodes.good, {
     next: [calls('redeemPromoCode', 'lost')],
@@ -74,29 +74,29 @@ export const accountScenes: readonly Scene[] = [
       Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => name });
     });
     await stage.at('/download', { player: 'luna' });
-    return stage.heading(stage.account.download.mobile.title);
+    return stage.heading(stage.accountTexts.download.mobile.title);
   }),
   accessibilityAnywhere('accessibility', 'The accessibility statement', async (stage) => {
     await stage.at('/accessibility');
-    return stage.heading(stage.account.accessibility.help.title);
+    return stage.heading(stage.accountTexts.accessibility.help.title);
   }),
   webViewAnywhere('web-view', 'What the store finds in this browser', async (stage) => {
     await stage.at('/web-view');
-    return stage.button(stage.account.webView.tryWindow);
+    return stage.button(stage.accountTexts.webView.tryWindow);
   }),
   pictureAnywhere('picture', 'A picture to share, not chosen yet', async (stage) => {
     await stage.at('/screenshots', { player: 'luna' });
-    return stage.text(stage.account.screenshots.chooseHint);
+    return stage.text(stage.accountTexts.screenshots.chooseHint);
   }),
   picture('picture-refused', 'A picture that is none', async (stage) => {
     await stage.at('/screenshots', { player: 'luna' });
     await stage.pictures.choose('page.png', others['html'] ?? png);
-    return stage.text(stage.account.screenshots.refusals['not-a-picture']);
+    return stage.text(stage.accountTexts.screenshots.refusals['not-a-picture']);
   }),
   picture('picture-large', 'A picture that is too large', async (stage) => {
     await stage.at('/screenshots', { player: 'luna' });
     await stage.pictures.choose('large.png', pngHeader(20_000, 20_000));
-    return stage.text(stage.account.screenshots.refusals['too-large']);
+    return stage.text(stage.accountTexts.screenshots.refusals['too-large']);
   }),
   pictureAnywhere('picture-held', 'A picture, chosen but not saved', async (stage) => {
     await choosePicture(stage);
@@ -105,7 +105,7 @@ export const accountScenes: readonly Scene[] = [
   picture('picture-not-saved', 'A picture that could not be saved', async (stage) => {
     await choosePicture(stage, { next: [calls('saveScreenshot', 'lost')] });
     await stage.pictures.save.click();
-    return stage.text(stage.account.screenshots.saveProblems.unreachable);
+    return stage.text(stage.accountTexts.screenshots.saveProblems.unreachable);
   }),
   pictureAnywhere(
     'picture-saved',
@@ -115,7 +115,7 @@ export const accountScenes: readonly Scene[] = [
       await stage.pictures.save.click();
       await stage.pictures.delete.click();
       await stage.pictures.agreeToDelete.click();
-      return stage.text(stage.account.screenshots.deleteProblems.unavailable);
+      return stage.text(stage.accountTexts.screenshots.deleteProblems.unavailable);
     },
   ),
   picture('picture-to-delete', 'Whether a picture is to be deleted', async (stage) => {
@@ -129,6 +129,6 @@ export const accountScenes: readonly Scene[] = [
     await stage.pictures.save.click();
     await stage.pictures.delete.click();
     await stage.pictures.agreeToDelete.click();
-    return stage.text(stage.account.screenshots.deleted);
+    return stage.text(stage.accountTexts.screenshots.deleted);
   }),
 ];

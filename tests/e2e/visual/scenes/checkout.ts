@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
-import { CheckoutPage, lunasCard } from '../../pages/checkout-page.ts';
+import { CheckoutPage, gemPackAddress, lunasCard } from '../../pages/checkout-page.ts';
 import { cards } from '../../support/people.ts';
 import { calls } from '../../support/scenario.ts';
 import { denyJournal } from '../device-journal.ts';
@@ -10,15 +10,13 @@ import type { Stage } from '../stage.ts';
 const checkout = scenesOf('checkout');
 const checkoutAnywhere = scenesOf('checkout', { inGame: 'too' });
 
-export const gems = CheckoutPage.address('gems_pack_3', 'gems');
-
 /** Focuses each field in turn, so that those left empty or invalid show their errors. */
 async function leaveAll(fields: Locator): Promise<void> {
   for (const field of await fields.all()) await field.focus();
 }
 
 async function openCheckout(stage: Stage, scenario?: Scenario): Promise<void> {
-  await stage.at(gems, { player: 'luna', ...scenario });
+  await stage.at(gemPackAddress, { player: 'luna', ...scenario });
   await stage.checkout.item.waitFor();
 }
 
@@ -109,11 +107,11 @@ export const checkoutScenes: readonly Scene[] = [
     return stage.page.getByText(/^We're not sure/);
   }),
   checkoutAnywhere('checkout-loading', 'Checkout while the item is looked up', async (stage) => {
-    await stage.at(gems, { player: 'luna', next: [calls('skus', 'never', 9)] });
+    await stage.at(gemPackAddress, { player: 'luna', next: [calls('skus', 'never', 9)] });
     return stage.checkout.heading;
   }),
   checkoutAnywhere('checkout-failed', 'Checkout that cannot say the price', async (stage) => {
-    await stage.at(gems, { player: 'luna', next: [calls('skus', 'lost', 20)] });
+    await stage.at(gemPackAddress, { player: 'luna', next: [calls('skus', 'lost', 20)] });
     return stage.heading(stage.texts.problems.unreachable.title);
   }),
   checkoutAnywhere('checkout-unavailable', 'An item that is not sold', async (stage) => {
@@ -122,7 +120,7 @@ export const checkoutScenes: readonly Scene[] = [
   }),
   checkout('checkout-no-storage', 'Checkout in a browser that keeps nothing', async (stage) => {
     await stage.page.addInitScript(denyJournal);
-    await stage.at(gems, { player: 'luna' });
+    await stage.at(gemPackAddress, { player: 'luna' });
     return stage.page.getByText(stage.texts.checkout.noStorage.body);
   }),
   checkout('checkout-maintenance', 'Checkout while the store is being repaired', async (stage) => {
@@ -131,8 +129,7 @@ export const checkoutScenes: readonly Scene[] = [
   }),
   checkoutAnywhere('price-changed', 'The price changed before Pay was pressed', async (stage) => {
     await openCheckout(stage, { price: 'changes' });
-    await stage.checkout.enter(lunasCard);
-    await stage.checkout.pay.click();
+    await stage.checkout.payWith();
     return stage.page.getByText(stage.texts.checkout.priceChanged.title);
   }),
   checkout(
@@ -148,8 +145,7 @@ export const checkoutScenes: readonly Scene[] = [
   ),
   checkoutAnywhere('paying', 'Pay was pressed, and the answer is awaited', async (stage) => {
     await openCheckout(stage, { next: [calls('createPaymentMethod', 'never')] });
-    await stage.checkout.enter(lunasCard);
-    await stage.checkout.pay.click();
+    await stage.checkout.payWith();
     return stage.button(stage.texts.checkout.paying);
   }),
   checkoutAnywhere(
@@ -157,8 +153,7 @@ export const checkoutScenes: readonly Scene[] = [
     'The bank asks its question (the pretended bank of the demo)',
     async (stage) => {
       await openCheckout(stage);
-      await stage.checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-      await stage.checkout.pay.click();
+      await stage.checkout.payWith({ ...lunasCard, number: cards.asksForAuthentication });
       return stage.checkout.challenge;
     },
   ),
@@ -167,8 +162,7 @@ export const checkoutScenes: readonly Scene[] = [
     'Purchase not made: there is not enough money on the card',
     async (stage) => {
       await openCheckout(stage);
-      await stage.checkout.enter({ ...lunasCard, number: cards.hasTooLittle });
-      await stage.checkout.pay.click();
+      await stage.checkout.payWith({ ...lunasCard, number: cards.hasTooLittle });
       return stage.checkout.failure;
     },
   ),

@@ -1,5 +1,4 @@
-import { lunasCard } from '../../pages/checkout-page.ts';
-import { gems } from './checkout.ts';
+import { gemPackAddress } from '../../pages/checkout-page.ts';
 import { type Scene, scenesOf } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import type { Scenario } from '../../../../src/adapters/fake/scenario/scenario.ts';
@@ -13,9 +12,8 @@ type Rules = NonNullable<Scenario['family']>;
 
 /** Presses Pay at the checkout under these rules of the account. */
 async function ask(stage: Stage, rules: Rules): Promise<void> {
-  await stage.at(gems, { player: 'luna', family: rules });
-  await stage.checkout.enter(lunasCard);
-  await stage.checkout.pay.click();
+  await stage.at(gemPackAddress, { player: 'luna', family: rules });
+  await stage.checkout.payWith();
   await stage.family.pin.waitFor();
 }
 
@@ -59,7 +57,7 @@ export const familyScenes: readonly Scene[] = [
     return stage.family.rules;
   }),
   checkoutAnywhere('family-wallets', 'Checkout: a PIN comes before the wallets', async (stage) => {
-    await stage.at(gems, { player: 'luna', family: 'each' });
+    await stage.at(gemPackAddress, { player: 'luna', family: 'each' });
     return stage.wallet.unlock;
   }),
   checkoutAnywhere('family-asked', 'Checkout: the PIN is asked for', async (stage) => {
@@ -78,13 +76,12 @@ export const familyScenes: readonly Scene[] = [
   }),
   checkoutAnywhere('family-shown', 'Checkout: shown to a grown-up', async (stage) => {
     await stage.at('/checkout?skuId=gems_pack_5&type=gems', { player: 'luna', family: 'over-cap' });
-    await stage.checkout.enter(lunasCard);
-    await stage.checkout.pay.click();
+    await stage.checkout.payWith();
     await stage.family.show.click();
     return stage.family.pay;
   }),
   checkoutAnywhere('family-none', 'Checkout: nothing is sold here', async (stage) => {
-    await stage.at(gems, { player: 'luna', family: 'none' });
+    await stage.at(gemPackAddress, { player: 'luna', family: 'none' });
     return stage.text(stage.familyTexts.checkout.none.title);
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/purchase/attempt.ts';
 import type { NextCalls } from '../../../../src/adapters/fake/scenario/scenario.ts';
-import { CheckoutPage, lunasCard } from '../../pages/checkout-page.ts';
+import { CheckoutPage, gemPackAddress, lunasCard } from '../../pages/checkout-page.ts';
 import {
   attempt,
   challenged,
@@ -15,7 +15,6 @@ import {
 import { denyJournal } from '../device-journal.ts';
 import { type Scene, scenesOf } from '../scene.ts';
 import type { Stage } from '../stage.ts';
-import { gems } from './checkout.ts';
 
 const checkout = scenesOf('checkout');
 const checkoutAnywhere = scenesOf('checkout', { inGame: 'too' });
@@ -31,19 +30,17 @@ const collect = '/checkout-collect?skuId=gems_pack_3&type=gems';
 
 /** Buys the pouch of gems in this page. */
 async function buy(stage: Stage): Promise<void> {
-  await stage.at(gems, { player: 'luna' });
-  await stage.checkout.enter(lunasCard);
-  await stage.checkout.pay.click();
+  await stage.at(gemPackAddress, { player: 'luna' });
+  await stage.checkout.payWith();
 }
 
 /** The same player buys the item in another tab while this page is open. */
 async function buyElsewhere(stage: Stage): Promise<void> {
-  await stage.at(gems, { player: 'luna' });
+  await stage.at(gemPackAddress, { player: 'luna' });
   await stage.checkout.enter(lunasCard);
   const other = await stage.otherTab();
-  await other.visit(gems);
-  await other.checkout.enter(lunasCard);
-  await other.checkout.pay.click();
+  await other.visit(gemPackAddress);
+  await other.checkout.payWith();
   const toCollect = other.button(stage.texts.store.purchases.collect);
   await other.success.heading.or(toCollect).waitFor();
   if (await toCollect.isVisible()) await toCollect.click();
@@ -62,7 +59,7 @@ function unfinished(
   next: readonly NextCalls[] = [],
 ): Scene {
   return scene(state, title, async (stage) => {
-    await stage.at(gems, { player: 'luna', next }, { journal: journal([purchase()]) });
+    await stage.at(gemPackAddress, { player: 'luna', next }, { journal: journal([purchase()]) });
     const { checkout, store } = stage.texts;
     const words = { ...checkout, ...store.purchases.questions };
     return stage.text(words[state].title);
@@ -88,7 +85,7 @@ export const purchaseScenes: readonly Scene[] = [
     'asking',
     'A purchase was found for which the bank has a question',
     async (stage) => {
-      await stage.at(gems, { player: 'luna', cards: 'saved', card: 'asks' });
+      await stage.at(gemPackAddress, { player: 'luna', cards: 'saved', card: 'asks' });
       await stage.checkout.savedCard('Visa ending 4242').check();
       await stage.checkout.pay.click();
       await stage.checkout.challenge.waitFor();

@@ -22,24 +22,23 @@ export const settingsScenes: readonly Scene[] = [
     await stage.page.addInitScript(beAnIphone);
     await stage.at('/home', { player: 'luna' });
     await stage.store.buyLink('gems_pack_3').waitFor();
-    await stage.store.settings.click();
-    await stage.page.getByRole('menuitem', { name: stage.texts.store.nav.install }).click();
+    await stage.store.choose(stage.texts.store.nav.install);
     return stage.page.getByRole('dialog');
   }),
   home('link-email', 'Linking an e-mail, with nothing filled in', async (stage) => {
     await openLinkEmail(stage);
-    await stage.button(stage.account.link.submit).click();
-    return stage.text(stage.account.errors.required).first();
+    await stage.linkEmail.submit.click();
+    return stage.text(stage.accountTexts.errors.required).first();
   }),
   home('link-email-refused', 'Linking an e-mail that another account has', async (stage) => {
     await openLinkEmail(stage);
-    await enterLinkEmail(stage, 'luna@example.test');
-    return stage.page.getByText(stage.account.link.problems['email-already-linked']);
+    await stage.linkEmail.enter('luna@example.test');
+    return stage.page.getByText(stage.accountTexts.link.problems['email-already-linked']);
   }),
   home('link-email-done', 'Linking an e-mail: done', async (stage) => {
     await openLinkEmail(stage);
-    await enterLinkEmail(stage, 'finn@example.test');
-    return stage.heading(stage.account.link.done.title);
+    await stage.linkEmail.enter('finn@example.test');
+    return stage.heading(stage.accountTexts.link.done.title);
   }),
   home(
     'settings-game',
@@ -56,15 +55,7 @@ export const settingsScenes: readonly Scene[] = [
 async function openLinkEmail(stage: Stage): Promise<void> {
   await stage.at('/home', { player: 'finn' });
   await stage.store.buyLink('gems_pack_3').waitFor();
-  await stage.store.settings.click();
-  await stage.page.getByRole('menuitem', { name: stage.texts.store.nav.linkEmail }).click();
-}
-
-async function enterLinkEmail({ page, account }: Stage, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(account.link.email, { exact: true }).fill(email);
-  await dialog.getByLabel(account.link.password, { exact: true }).fill('paper kites');
-  await dialog.getByRole('button', { name: account.link.submit }).click();
+  await stage.store.choose(stage.texts.store.nav.linkEmail);
 }
 
 /** Dispatches the event with which a browser offers to install the app. Runs in the page. */

@@ -1,5 +1,5 @@
 import { dataUrl, png } from '../../../support/pictures.ts';
-import { CheckoutPage } from '../../pages/checkout-page.ts';
+import { gemPackAddress } from '../../pages/checkout-page.ts';
 import { calls } from '../../support/scenario.ts';
 import { attempt, dayOld, inDoubt, journal, noAnswers, paid, unreadable } from '../attempts.ts';
 import { type Scene, scenesOf } from '../scene.ts';
@@ -116,7 +116,7 @@ export const storeScenes: readonly Scene[] = [
     'purchases-ended',
     'A purchase that arrived, and one that was not made, out of sight',
     async (stage) => {
-      await stage.at(CheckoutPage.address('gems_pack_3', 'gems'), {
+      await stage.at(gemPackAddress, {
         player: 'luna',
         cards: 'saved',
       });

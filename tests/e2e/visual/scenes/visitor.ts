@@ -1,3 +1,5 @@
+import { expect } from 'playwright/test';
+import { keptRecord } from '../../support/kept-record.ts';
 import { luna } from '../../support/people.ts';
 import { calls } from '../../support/scenario.ts';
 import { type Scene, scenesOf } from '../scene.ts';
@@ -59,7 +61,7 @@ export const visitorScenes: readonly Scene[] = [
       await stage.at('/login');
       await stage.forgot.turn.click();
       await stage.forgot.ask('Nobody#1234');
-      return stage.text(stage.account.forgot.problems['nickname-not-found'].title);
+      return stage.text(stage.accountTexts.forgot.problems['nickname-not-found'].title);
     },
   ),
   login('flip-sent', 'The other side of the login card: the mail is sent', async (stage) => {
@@ -72,7 +74,7 @@ export const visitorScenes: readonly Scene[] = [
     await stage.at('/forgot-password');
     await stage.forgot.key.fill('Luna');
     await stage.forgot.key.blur();
-    return stage.text(stage.account.forgot.errors.key);
+    return stage.text(stage.accountTexts.forgot.errors.key);
   }),
   forgot('forgot-sent', 'Forgotten password: the mail is sent', async (stage) => {
     await stage.at('/forgot-password');
@@ -88,7 +90,7 @@ export const visitorScenes: readonly Scene[] = [
     await stage.at(resetLink, { mails: true });
     await stage.reset.choose('12345', '1234');
     await stage.reset.confirmation.blur();
-    return stage.text(stage.account.reset.errors.confirmation);
+    return stage.text(stage.accountTexts.reset.errors.confirmation);
   }),
   reset('reset-saved', 'New password: saved', async (stage) => {
     await stage.at(resetLink, { mails: true });
@@ -101,7 +103,9 @@ export const visitorScenes: readonly Scene[] = [
     await stage.reset.choose('starlight');
     await stage.reset.save.click();
     await stage.reset.saved.waitFor();
-    await stage.page.waitForFunction(hasServed);
+    const links = { database: 'kitewood-links', store: 'runs' };
+    const runs = async () => JSON.stringify(await keptRecord(stage.page, links));
+    await expect.poll(runs).toContain('"done"');
     await stage.page.reload();
     return stage.reset.used;
   }),
@@ -166,18 +170,4 @@ export const visitorScenes: readonly Scene[] = [
 /** Addresses of the scripts the page has used. Runs in the page. */
 function scriptsOfPage(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name);
-}
-
-/** Whether the device has recorded that the link was used. Runs in the page. */
-function hasServed(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('kitewood-links');
-    opening.addEventListener('success', () => {
-      const rows = opening.result.transaction('runs').objectStore('runs').getAll();
-      rows.addEventListener('success', () => {
-        opening.result.close();
-        resolve((rows.result as { run: string }[]).some(({ run }) => run === 'done'));
-      });
-    });
-  });
 }
