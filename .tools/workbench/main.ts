@@ -6,7 +6,7 @@ import { checkTexts } from './texts.ts';
 
 // Checks what operators and translators change: `npm run workbench`. See docs/workbench.md.
 
-const usage = 'npm run workbench -- [--json] [texts | catalogue [prices.json …]]';
+const usage = 'npm run workbench -- [texts | catalogue [prices.json …]]';
 
 interface Result {
   readonly findings: readonly Finding[];
@@ -14,17 +14,9 @@ interface Result {
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
-  });
-  const results = check(positionals);
+  const results = check(parseArgs({ allowPositionals: true }).positionals);
+  console.log(results.map(({ findings, looked }) => report(findings, looked)).join('\n\n'));
   const findings = results.flatMap((one) => one.findings);
-  console.log(
-    values.json
-      ? JSON.stringify(findings, null, 2)
-      : results.map((one) => report(one.findings, one.looked)).join('\n\n'),
-  );
   process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
