@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chosenFolder } from './build.ts';
-import { freePortRow } from '../serve/ports.ts';
+import { freePortRow } from '../../tests/support/ports.ts';
 import { localSettings } from '../../tests/support/local-settings.ts';
 
 // Makes the builds that tests use: `build-for-tests.ts live demo starfall`. Their brands and settings are fixed: neither

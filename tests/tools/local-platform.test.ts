@@ -1,4 +1,4 @@
-import { freePortRow } from '../../.tools/serve/ports.ts';
+import { freePortRow } from '../support/ports.ts';
 import { type LocalPlatform, startLocalPlatform } from '../support/local-platform.ts';
 import { localHosts } from '../support/local-settings.ts';
 import { players } from '../support/platform.ts';
