@@ -4,6 +4,7 @@ import { median, number, times } from './numbers.ts';
 import type { Part } from './part.ts';
 import type { Site } from './sites.ts';
 import { enter, homeVisit, loginVisit, slowDown, type Visit } from './visitors.ts';
+import { makeYardsticks } from './yardsticks.ts';
 
 interface Target {
   readonly site: Site;
@@ -25,18 +26,18 @@ const slow4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 
-export const loading: Part = async ({ quick, browser, live, demo, yardsticksOf, say }) => {
+export const loading: Part = async ({ rounds, browser, live, demo, say }) => {
   const samples: Sample[] = [];
   for (const visit of [loginVisit, homeVisit]) {
     const { route } = visit;
-    const { still, bare, visit: yardstick } = await yardsticksOf(visit);
+    const { still, bare, visit: yardstick } = await makeYardsticks(browser, live, visit);
     const own = [live, demo].map((site) => ({ site, visit }));
     const yardsticks = [
       { site: still, visit: yardstick },
       { site: bare, visit: { ...yardstick, usable: visit.usable } },
     ];
     const returning = await Promise.all(own.map((target) => install(browser, target)));
-    for (let run = 1; run <= (quick ? 2 : 5); run++) {
+    for (let run = 1; run <= rounds(5); run++) {
       say(`${route}, run ${run}`);
       for (const target of [...yardsticks, ...own]) {
         const context = await enter(browser, target.site, target.visit.signedIn, {
@@ -67,7 +68,7 @@ export const loading: Part = async ({ quick, browser, live, demo, yardsticksOf, 
         samples.push({ route, name: `offline ${name}`, marks: await look(context, target) });
       }
     }
-    await Promise.all(returning.map((context) => context.close()));
+    await Promise.all([...returning, still, bare].map((one) => one.close()));
   }
   return {
     how: 'Median milliseconds, at slow 4G and 4 × CPU as Lighthouse applies them, one run of each page after the other. Cold: first visit. Warm: the second, from the browser’s cache, without a worker. Installed: from the worker, with the network for the platform. Offline: from the worker, without a network; the yardsticks, which have none, from a network without delay. Static: the live page’s own rendering without any script. Bare: the libraries that the product is built on, drawing it, without calls to a platform. Usable: a price to press, or the button for signing in, that React answers to. The last columns are ours ÷ yardstick: first and largest content, for the bare libraries also usable. Installed is compared with warm.',
@@ -77,7 +78,6 @@ export const loading: Part = async ({ quick, browser, live, demo, yardsticksOf, 
         tableOf(samples.filter((sample) => sample.route === route)),
       ]),
     ),
-    data: samples,
   };
 };
 

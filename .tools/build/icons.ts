@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium } from 'playwright';
 import { drawingOf, neutralArt } from '../brand/art.ts';
 import { paletteOf } from '../brand/colours.ts';
-import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { launchChromium } from '../test/chromium.ts';
 import { chosenBrand, orExit } from './build.ts';
 
 // Renders a brand's icons from its drawings. They are committed because they rarely change, and so a build needs no
@@ -36,7 +35,7 @@ const pictures = [
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'favicon.svg'), drawing('mark.svg'));
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+const browser = await launchChromium();
 for (const [file, drawn, size, style] of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const svg = Buffer.from(drawing(drawn)).toString('base64');
