@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataMapPage, dataMapText, readDataMap } from '../../.tools/build/data-map.ts';
+import { dataMapPage, dataMapText, readDataMap } from '../support/data-map/data-map.ts';
 import { codeFields } from '../support/data-map/code-fields.ts';
 import { contractFields } from '../support/data-map/contract-fields.ts';
 import { readPage, root } from './guides/markdown.ts';

@@ -19,7 +19,7 @@ interface Explained {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const folder = join(import.meta.dirname, '../../docs/trust');
+const folder = join(import.meta.dirname, '../../../docs/trust');
 
 export const dataMapPage = join(folder, 'data-map.md');
 
