@@ -96,15 +96,6 @@ test('a changed delta is reported, and a host without deltas is not', async () =
   rmSync(copy, { recursive: true });
 });
 
-test.each(['/assets/main.0123abcd.js', '/sw.js'])(
-  'changed bytes of %s are reported',
-  async (script) => {
-    const stolen: Change = (answer, path) =>
-      path === script ? { ...answer, body: 'steal()' } : answer;
-    expect(await troublesBehind(stolen)).toEqual([`${script}: not the bytes of the build`]);
-  },
-);
-
 const tag = '<script defer src="/assets/main.0123abcd.js" integrity="sha256-abc"></script>';
 
 test.each([

@@ -35,30 +35,6 @@ async function tokenOf(): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${userToken}` };
 }
 
-test('CORS allows the page on localhost, and no other origin', async () => {
-  const preflight = await ask('/v1/purchases', { method: 'OPTIONS', headers: { Origin: origin } });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-  expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
-  const headers = preflight.headers.get('Access-Control-Allow-Headers')?.split(', ');
-  expect(headers).toEqual(['Authorization', 'Content-Type', 'Family-Proof', 'Idempotency-Key']);
-  const other = await ask('/v1/location', { headers: { Origin: 'https://evil.test' } });
-  expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
-});
-
-test('signing in sets an HttpOnly cookie that identifies the player', async () => {
-  const credential = { type: 'password', email, password };
-  const body = JSON.stringify({ identityProvider: 'email', credential });
-  const entered = await ask('/v1/authentication-sessions', { method: 'POST', headers: json, body });
-  expect(entered.status).toBe(201);
-  const [cookie = ''] = entered.headers.getSetCookie();
-  expect(cookie).toMatch(/; HttpOnly/);
-  const [pair = ''] = cookie.split(';');
-  const known = await ask('/v1/user-sessions', { method: 'POST', headers: { Cookie: pair } });
-  expect(await known.json()).toMatchObject({ userId: players.luna.userId });
-  expect((await ask('/v1/user-sessions', { method: 'POST' })).status).toBe(401);
-});
-
 test('a request can be lost, and a response replaced by HTML or cut short', async () => {
   await control('breakNext', { operation: 'retrieveLocation', fault: 'request-lost' });
   await expect(ask('/v1/location')).rejects.toThrow();
@@ -87,28 +63,6 @@ test('a family set by its control locks its PIN, which the contract allows', asy
   expect(await read.json()).toMatchObject({ state: 'ON', rules: { mode: 'NONE' } });
   expect(await violations()).toEqual(before);
 });
-
-test.each([404, 405, 501])(
-  'a platform that lacks the optional parts answers %i, which the contract allows',
-  async (status) => {
-    const before = await violations();
-    await control('lackParts', { status });
-    const answer = await ask('/v1/withdrawals', {
-      method: 'POST',
-      headers: { ...json, 'Idempotency-Key': '10000000-0000-8000-8000-000000000001' },
-      body: JSON.stringify({
-        application: 'kitewood',
-        name: 'Ada Lovelace',
-        email: 'ada@example.test',
-        purchase: { reference: '1' },
-        statement: 'I withdraw.',
-        locale: 'en',
-      }),
-    });
-    expect(answer.status).toBe(status);
-    expect(await violations()).toEqual(before);
-  },
-);
 
 test('a request outside the contract is refused and recorded as a violation', async () => {
   expect((await ask('/v1/location?country=BR')).status).toBe(400);

@@ -29,8 +29,12 @@ const replace = (file: string, before: string, after: string) => {
   writeFileSync(join(folder, file), text.replace(before, after));
 };
 
-test.each(['src/kitewood', 'tests/support/brands/starfall'])('%s has no findings', (path) => {
-  const { brand, findings } = readBrand(path);
+test.each([
+  ['src/kitewood', 'standard'],
+  ['src/kitewood', 'marketing'],
+  ['tests/support/brands/starfall', 'standard'],
+])('%s has no findings', (path, catalogue) => {
+  const { brand, findings } = readBrand(path, catalogue);
   expect([...findings, ...(brand ? checkCatalogue(brand) : [])]).toEqual([]);
 });
 

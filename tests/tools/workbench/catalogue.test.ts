@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { BillingPlatforms } from '#core/settings.ts';
 import { goodsBySku } from '#adapters/fake/world/goods.ts';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
-import { readBrand } from '../../../.tools/brand/read-brand.ts';
-import { checkCatalogue, checkFiles, platformsOf } from '../../../.tools/workbench/catalogue.ts';
+import { checkFiles, platformsOf } from '../../../.tools/workbench/catalogue.ts';
 import { type Finding, report } from '../../../.tools/workbench/finding.ts';
 import { changeFindings } from '../../../.tools/workbench/price-changes.ts';
 import { type PriceList, priceListsOf } from '../../../.tools/workbench/price-lists.ts';
@@ -33,11 +32,6 @@ const found = (prices: Prices) => brief(priceFindings(list(prices), kitewoodItem
 const brief = (findings: readonly Finding[]) => findings.map(({ level, key }) => `${level} ${key}`);
 const without = (sku: string) =>
   Object.fromEntries(Object.entries(usual).filter(([one]) => one !== sku));
-
-test.each(['standard', 'marketing'])('Kitewood’s %s catalogue has no findings', (name) => {
-  const { brand } = readBrand('src/kitewood', name);
-  expect(brand && checkCatalogue(brand)).toEqual([]);
-});
 
 test.each([
   ['an item without a price is an error', without('620'), ['error 620']],
