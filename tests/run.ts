@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { sumOf, type Tally, tallyOf } from './test-reports.ts';
+import { sumOf, type Tally, tallyOf } from './support/test-reports.ts';
 
 // - `run.ts quick` is `npm test`.
 // - `run.ts deep` is the rest of `npm run verify`. It needs the builds of `quick`; its last line counts both.
