@@ -3,13 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import {
-  chosenBuild,
-  configOf,
-  configOfFolder,
-  settingNames,
-  warningsAbout,
-} from '../../.tools/build/build.ts';
+import { chosenBuild, configOf, settingNames, warningsAbout } from '../../.tools/build/build.ts';
 import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 
