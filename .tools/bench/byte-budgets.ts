@@ -124,8 +124,9 @@ async function firstLoad(site: Site, visit: Visit) {
 /** The file of a request. A page's styles and scripts are compressed by themselves, and the page is the rest. */
 async function loadedBy(request: Request): Promise<readonly Loaded[]> {
   const { responseBodySize: bytes } = await request.sizes();
-  const kind = request.resourceType();
   const path = new URL(request.url()).pathname;
+  // A page's icon is a picture, too.
+  const kind = path.endsWith('.svg') ? 'image' : request.resourceType();
   if (kind !== 'document') return [{ path, kind, bytes }];
   const { scripts, styles } = textsInPage((await (await request.response())?.text()) ?? '');
   const partOf = (kind: string) => (part: string) => ({
