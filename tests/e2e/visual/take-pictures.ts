@@ -39,7 +39,7 @@ const { status } = spawnSync(
   },
 );
 if (spoken.includes('en')) await takeReadmePicture();
-console.log(`\nPictures: ${folder}`);
+process.stdout.write(`\nPictures: ${folder}\n`);
 process.exitCode = status ?? 1;
 
 /** Six screens side by side, as JPEG: the first thing that a reader of the README sees. */
