@@ -31,9 +31,9 @@ async function quick(): Promise<Tally[]> {
       () => unit('--ignoreProjects', ...deepProjects),
     ),
     inTurn(
-      () => check('build live', '.tools/build/build-for-tests.ts', 'live'),
-      () => check('build demo', '.tools/build/build-for-tests.ts', 'demo'),
-      () => check('build brand', '.tools/build/build-for-tests.ts', 'starfall'),
+      () => check('build live', 'tests/make-builds.ts', 'live'),
+      () => check('build demo', 'tests/make-builds.ts', 'demo'),
+      () => check('build brand', 'tests/make-builds.ts', 'starfall'),
       () => check('bytes', '.tools/bench/byte-budgets.ts', ...folders),
     ),
   ]);
