@@ -72,11 +72,6 @@ test('a harmless header that the host adds is accepted', async () => {
   expect(await troublesBehind(withHeaders({ 'x-served-by': 'edge-7' }))).toEqual([]);
 });
 
-test('another Cache-Control is accepted on the page for unknown addresses', async () => {
-  const kept = withHeaders({ 'cache-control': 'public, max-age=0, must-revalidate' }, '/nowhere');
-  expect(await troublesBehind(kept)).toEqual([]);
-});
-
 test('a changed delta is reported, and a host without deltas is not', async () => {
   addDeltas(build);
   const intended = { build: hostedBuild(build), scripts: [] };

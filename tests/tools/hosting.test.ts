@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { configOf } from '../../.tools/build/build.ts';
 import { startServer } from '../../.tools/serve/server.ts';
 import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/hosting/host-nginx.ts';
-import {
-  buildFiles,
-  headersFile,
-  pageAddresses,
-  redirectsFile,
-} from '../../.tools/hosting/host-static.ts';
+import { buildFiles, headersFile, pageAddresses } from '../../.tools/hosting/host-static.ts';
 import { headersFor, kindOf } from '../../.tools/hosting/rules.ts';
 import { hostedBuild, inPage, nothingInPage } from '../../.tools/build/in-page.ts';
 import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/hosting/policy.ts';
@@ -102,18 +97,6 @@ test('a static host sends the same headers as our own server, each once, for eve
   });
   // The line length limit of the strictest of these hosts.
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
-});
-
-test('redirectsFile() maps page addresses, and no others, to their documents', () => {
-  const lines = redirectsFile()
-    .split('\n')
-    .filter((line) => line.startsWith('/'));
-  expect(new Set(lines.map((line) => line.replace(/^\S+/, '')))).toEqual(
-    new Set([' / 200', ' /public-privacy 200']),
-  );
-  expect(lines.map((line) => kindOf(line.split(' ')[0] ?? ''))).toEqual(lines.map(() => 'page'));
-  expect(lines).toContain('/confirm/changeEmail / 200');
-  expect(lines).toContain('/public/privacy /public-privacy 200');
 });
 
 test('headersFile() throws if the files of one folder need different caching', () => {

@@ -68,14 +68,6 @@ test('the rules for the texts of the store hold for those of a brand', () => {
   ]);
 });
 
-test('a text has the placeholders of the text that it replaces', () => {
-  const store = { 'store:buy': '{{item}} for {{price}}' };
-  expect(check({ 'store:buy': '{{price}}: {{item}}' }, { store })).toEqual([]);
-  expect(check({ 'store:buy': 'Buy {{item}}' }, { store })).toEqual([
-    'store:buy: It has {{item}}, English {{item}} {{price}}.',
-  ]);
-});
-
 test('a text may name the brand or leave its name out', () => {
   const store = { 'login.title': 'Welcome to {{brand}}', ...lead };
   const texts = { 'login.title': 'Welcome to the sea', 'store:lead': 'For {{brand}}.' };
