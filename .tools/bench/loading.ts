@@ -4,6 +4,7 @@ import { median, number, times } from './numbers.ts';
 import type { Part } from './part.ts';
 import type { Site } from './sites.ts';
 import { enter, homeVisit, loginVisit, slowDown, type Visit } from './visitors.ts';
+import { makeYardsticks } from './yardsticks.ts';
 
 interface Target {
   readonly site: Site;
@@ -11,7 +12,6 @@ interface Target {
 }
 
 interface Sample {
-  readonly route: string;
   /** The way to load, and the site. */
   readonly name: string;
   readonly marks: Marks;
@@ -25,59 +25,45 @@ const slow4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 
-export const loading: Part = async ({ quick, browser, live, demo, yardsticksOf, say }) => {
-  const samples: Sample[] = [];
+export const loading: Part = async ({ rounds, browser, live, demo, say }) => {
+  const tables: Record<string, ReturnType<typeof tableOf>> = {};
   for (const visit of [loginVisit, homeVisit]) {
-    const { route } = visit;
-    const { still, bare, visit: yardstick } = await yardsticksOf(visit);
+    const samples: Sample[] = [];
+    const { still, bare, visit: yardstick } = await makeYardsticks(browser, live, visit);
     const own = [live, demo].map((site) => ({ site, visit }));
     const yardsticks = [
       { site: still, visit: yardstick },
       { site: bare, visit: { ...yardstick, usable: visit.usable } },
     ];
-    const returning = await Promise.all(own.map((target) => install(browser, target)));
-    for (let run = 1; run <= (quick ? 2 : 5); run++) {
-      say(`${route}, run ${run}`);
+    const installed = new Map<Target, BrowserContext>();
+    for (const target of own) installed.set(target, await install(browser, target));
+    for (let run = 1; run <= rounds(5); run++) {
+      say(`${visit.route}, run ${run}`);
       for (const target of [...yardsticks, ...own]) {
-        const context = await enter(browser, target.site, target.visit.signedIn, {
-          serviceWorkers: 'block',
-        });
-        await watch(context, target.visit.usable);
-        for (const way of ['cold', 'warm']) {
-          const marks = await look(context, target, slow4G);
-          samples.push({ route, name: `${way} ${target.site.name}`, marks });
-        }
-        if (!own.includes(target)) {
-          samples.push({
-            route,
-            name: `offline ${target.site.name}`,
-            marks: await look(context, target),
-          });
-        }
-        await context.close();
-      }
-      for (const [index, context] of returning.entries()) {
-        const target = own[index];
-        if (!target) continue;
         const { name } = target.site;
-        await context.setOffline(false);
-        const marks = await look(context, target, slow4G);
-        samples.push({ route, name: `installed ${name}`, marks });
-        await context.setOffline(true);
-        samples.push({ route, name: `offline ${name}`, marks: await look(context, target) });
+        const see = async (way: string, context: BrowserContext, network?: typeof slow4G) => {
+          const marks = await look(context, target, network);
+          samples.push({ name: `${way} ${name}`, marks });
+        };
+        const options = { serviceWorkers: 'block' } as const;
+        const first = await enter(browser, target.site, target.visit.signedIn, options);
+        await watch(first, target.visit.usable);
+        await see('cold', first, slow4G);
+        await see('warm', first, slow4G);
+        const returning = installed.get(target);
+        await returning?.setOffline(false);
+        if (returning) await see('installed', returning, slow4G);
+        await returning?.setOffline(true);
+        await see('offline', returning ?? first);
+        await first.close();
       }
     }
-    await Promise.all(returning.map((context) => context.close()));
+    await Promise.all([...installed.values(), still, bare].map((one) => one.close()));
+    tables[visit.route] = tableOf(samples);
   }
   return {
     how: 'Median milliseconds, at slow 4G and 4 × CPU as Lighthouse applies them, one run of each page after the other. Cold: first visit. Warm: the second, from the browser’s cache, without a worker. Installed: from the worker, with the network for the platform. Offline: from the worker, without a network; the yardsticks, which have none, from a network without delay. Static: the live page’s own rendering without any script. Bare: the libraries that the product is built on, drawing it, without calls to a platform. Usable: a price to press, or the button for signing in, that React answers to. The last columns are ours ÷ yardstick: first and largest content, for the bare libraries also usable. Installed is compared with warm.',
-    tables: Object.fromEntries(
-      [loginVisit, homeVisit].map(({ route }) => [
-        route,
-        tableOf(samples.filter((sample) => sample.route === route)),
-      ]),
-    ),
-    data: samples,
+    tables,
   };
 };
 

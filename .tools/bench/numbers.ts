@@ -1,8 +1,6 @@
+/** The value in the middle of an odd number of values. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
-  return (low + (sorted[Math.floor(middle)] ?? low)) / 2;
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 export function number(value: number, digits = 0): string {

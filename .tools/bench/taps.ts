@@ -7,9 +7,9 @@ import { enter, slowDown } from './visitors.ts';
 /** The shortest duration in milliseconds that Event Timing reports. Shorter taps count as this. */
 const least = 16;
 
-export const taps: Part = async ({ quick, browser, demo, say }) => {
+export const taps: Part = async ({ rounds, browser, demo, say }) => {
   const tapped = new Map<string, number[]>();
-  for (let round = 1; round <= (quick ? 2 : 5); round++) {
+  for (let round = 1; round <= rounds(5); round++) {
     say(`round ${round}`);
     const context = await enter(browser, demo, false, {
       baseURL: demo.url,
@@ -33,7 +33,6 @@ export const taps: Part = async ({ quick, browser, demo, say }) => {
         'over 100': `${times.filter((time) => time > 100).length} of ${times.length}`,
       })),
     },
-    data: Object.fromEntries(tapped),
   };
 };
 

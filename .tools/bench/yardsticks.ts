@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openAndMark, watch } from './marks.ts';
@@ -34,7 +34,6 @@ export async function makeYardsticks(
   browser: Browser,
   live: Site,
   visit: Visit,
-  folder: string,
 ): Promise<Yardsticks> {
   const context = await enter(browser, live, visit.signedIn, { serviceWorkers: 'block' });
   await watch(context, visit.usable);
@@ -42,8 +41,8 @@ export async function makeYardsticks(
   await openAndMark(page, live.url + visit.address);
   const rendering = await page.evaluate(takeApart);
   await context.close();
-  const still = join(folder, `static${visit.route}`);
-  const bare = join(folder, `bare${visit.route}`);
+  const still = join('dist', 'bench', `static${visit.route}`);
+  const bare = resolve('dist', 'bench', `bare${visit.route}`);
   rmSync(still, { recursive: true, force: true });
   mkdirSync(still, { recursive: true });
   writeFileSync(join(still, 'index.html'), rendering.page);

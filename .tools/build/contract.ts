@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import { parse } from 'graphql';
@@ -56,17 +55,10 @@ function graphqlTypes(source: string): Promise<string> {
  * that import to the copy in @ts-morph/common.
  */
 function lendTypeScriptApi(): void {
-  const lent = pathToFileURL(join(import.meta.dirname, 'lent-typescript.js')).href;
   registerHooks({
     resolve: (name, context, next) =>
-      name === 'typescript' ? { url: lent, shortCircuit: true } : next(name, context),
-    load: (url, context, next) =>
-      url === lent
-        ? {
-            format: 'module',
-            source: "import { ts } from '@ts-morph/common'; export default ts;",
-            shortCircuit: true,
-          }
-        : next(url, context),
+      name === 'typescript'
+        ? next('@ts-morph/common/dist/typescript.js', { ...context, parentURL: import.meta.url })
+        : next(name, context),
   });
 }

@@ -1,26 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { chromium } from 'playwright';
-import { drawingOf, neutralArt } from '../brand/art.ts';
+import { join } from 'node:path';
+import { drawingOf } from '../brand/art.ts';
 import { paletteOf } from '../brand/colours.ts';
-import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { launchChromium } from '../test/chromium.ts';
 import { chosenBrand, orExit } from './build.ts';
 
 // Renders a brand's icons from its drawings. They are committed because they rarely change, and so a build needs no
-// browser. Run `npm run icons` after changing a source named below; a folder as its argument gets the store's own icons.
+// browser. Run `npm run icons` after changing a source named below. The icons of a new brand are those of the store.
 
-const brand = orExit(chosenBrand);
-const [neutral] = process.argv.slice(2);
-const folder = neutral ?? join(brand.folder, 'icons');
-const { colours } = neutral === undefined ? brand.file : { colours: {} };
-const paper = paletteOf(colours).get('page')?.[0];
-const source = neutral === undefined ? brand.folder : dirname(neutralArt);
-const drawing = (file: string) => drawingOf(source, file, colours);
+const { folder: brand, file: settings } = orExit(chosenBrand);
+const folder = join(brand, 'icons');
+const drawing = (file: string) => drawingOf(brand, file, settings.colours);
 
 /** The style of an icon: with round corners, as the system cuts it to shape, or a small picture on paper. */
 const round = 'border-radius: 22%';
 const square = '';
-const onPaper = `${round}; padding: 14%; background: ${paper}`;
+const onPaper = `${round}; padding: 14%; background: ${paletteOf(settings.colours).get('page')?.[0]}`;
 
 const pictures = [
   ['icon-192.png', 'icon.svg', 192, round],
@@ -36,7 +31,7 @@ const pictures = [
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'favicon.svg'), drawing('mark.svg'));
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+const browser = await launchChromium();
 for (const [file, drawn, size, style] of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const svg = Buffer.from(drawing(drawn)).toString('base64');

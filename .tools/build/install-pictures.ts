@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { players } from '../../tests/support/platform.ts';
 import { chosenBrand, orExit } from './build.ts';
 import { startServer } from '../serve/server.ts';
-import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { launchChromium } from '../test/chromium.ts';
 
 // Takes the screenshots that a browser shows when it offers to install the store (manifest: screenshots). They are
 // committed because they rarely change: run `npm run install-pictures` after a visible change.
@@ -17,7 +16,7 @@ const pictures = [
 
 const [dir = 'dist/demo'] = process.argv.slice(2);
 const server = await startServer({ dir, port: 0 });
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+const browser = await launchChromium();
 for (const [file, viewport, deviceScaleFactor] of pictures) {
   const page = await browser.newPage({
     viewport,

@@ -2,13 +2,14 @@ import { sharePath } from '../../sw/share.ts';
 import { availableDictionary, deltaPath, dictionaryMatch, variesBy } from './deltas.ts';
 import {
   contentTypes,
-  type Group,
-  groupedRules,
   headersFor,
   type Host,
   indented,
   missingHeaders,
   missingText,
+  patternOf,
+  type Rule,
+  rules,
   writingHeaders,
   writingText,
 } from './rules.ts';
@@ -20,16 +21,15 @@ export function caddyfile({ site, root, ...build }: Host): string {
   const files = block('file_server', 'precompressed br gzip');
   const said = (all: Readonly<Record<string, string>>, response: string) =>
     `${block('header', `${headers(all)}\nContent-Type "text/plain; charset=utf-8"`)}\nrespond ${response}`;
-  const answer = ({ kind, document }: Group) => {
+  const answer = ({ kind, document }: Rule) => {
     if (kind === 'private') return 'error 404';
     if (kind === 'code') return `${served(kind, headers(ofCode))}\n${delta}\n${files}`;
     const page = document === undefined ? '' : `rewrite * ${document}\n`;
     return `${page}${served(kind)}\n${files}`;
   };
-  const groups = groupedRules();
-  const matchers = groups.map(
-    ({ kind, pattern, ignoresCase }, index) =>
-      `@rule${index} path_regexp ${kind} \`${ignoresCase ? '(?i)' : ''}${pattern}\``,
+  const matchers = rules.map(
+    (rule, index) =>
+      `@rule${index} path_regexp ${rule.kind} \`${rule.paths.ignoreCase ? '(?i)' : ''}${patternOf(rule)}\``,
   );
   const route = [
     block('handle @invalid', 'error 400'),
@@ -39,7 +39,7 @@ export function caddyfile({ site, root, ...build }: Host): string {
       `${block('header', headers(missingHeaders))}\nredir * ${sharePath} 303`,
     ),
     block('handle @writes', said(writingHeaders, `"${writingText.trim()}" 405`)),
-    ...groups.map((group, index) => block(`handle @rule${index}`, answer(group))),
+    ...rules.map((rule, index) => block(`handle @rule${index}`, answer(rule))),
     block(
       'handle @wants-page',
       `# In full, whatever the browser has already.

@@ -2,13 +2,14 @@ import { sharePath } from '../../sw/share.ts';
 import { availableDictionary, codePath, deltaPath, dictionaryMatch, variesBy } from './deltas.ts';
 import {
   contentTypes,
-  type Group,
-  groupedRules,
   headersFor,
   type Host,
   indented,
   missingHeaders,
   missingText,
+  patternOf,
+  type Rule,
+  rules,
   writingHeaders,
   writingText,
 } from './rules.ts';
@@ -52,15 +53,15 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
  * @param brotli needs a module (Debian: libnginx-mod-http-brotli-static); without it, gzip alone is sent
  */
 export function nginxBuildConf({ root, ...build }: Omit<Host, 'site'>, brotli = true): string {
-  const block = (group: Group) => {
-    if (group.kind === 'private') return 'return 404;';
-    const own = headers(headersFor(group.kind, build));
-    if (group.kind === 'code') return `${own}\n${code}`;
-    return `${own}\ntry_files ${group.document ?? '$uri'} =404;`;
+  const block = ({ kind, document = '$uri' }: Rule) => {
+    if (kind === 'private') return 'return 404;';
+    const own = headers(headersFor(kind, build));
+    if (kind === 'code') return `${own}\n${code}`;
+    return `${own}\ntry_files ${document} =404;`;
   };
-  const locations = groupedRules().map((group) => {
-    const sign = group.ignoresCase ? '~*' : '~';
-    return `location ${sign} "${group.pattern}" {\n${indented(block(group), '    ')}\n}`;
+  const locations = rules.map((rule) => {
+    const sign = rule.paths.ignoreCase ? '~*' : '~';
+    return `location ${sign} "${patternOf(rule)}" {\n${indented(block(rule), '    ')}\n}`;
   });
   const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
   const texts = Object.values(contentTypes).filter((type) => /^text\/(?!html)|json$/.test(type));

@@ -23,6 +23,8 @@ export interface Rule {
   readonly document?: string;
 }
 
+const pagesByDocument = Map.groupBy(Object.values(routes), ({ path }) => documentOf(path));
+
 /** The first match applies. An address without a match is an unknown page. */
 export const rules: readonly Rule[] = [
   { kind: 'file', paths: /^\/\.well-known\// },
@@ -31,13 +33,12 @@ export const rules: readonly Rule[] = [
   { kind: 'private', paths: /\.(?:br|gz)$/i },
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
   { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest|outside\/style\.css)$/ },
-  { kind: 'page', paths: new RegExp(`^/(?:${documentNames()})\\.html$`) },
-  // The demo's replacements for pages of the game (outside-pages.ts).
-  { kind: 'page', paths: /^\/outside\/[a-zA-Z]+\.html$/ },
-  ...Object.values(routes).map((route) => ({
+  // Documents by their names, and the demo's replacements for pages of the game (outside-pages.ts).
+  { kind: 'page', paths: new RegExp(`^/(?:${documentNames()}|outside/[a-zA-Z]+)\\.html$`) },
+  ...Array.from(pagesByDocument, ([document, pages]) => ({
     kind: 'page' as const,
-    paths: addressPattern(route),
-    document: documentOf(route.path),
+    paths: new RegExp(pages.map((route) => addressPattern(route).source).join('|')),
+    document,
   })),
   { kind: 'code', paths: codePath },
   { kind: 'hashed', paths: /^\/assets\/.+\.[0-9a-f]{8}\./ },
@@ -49,24 +50,9 @@ function documentNames(): string {
   return [shell, ...documents].map((path) => path.slice(1, -'.html'.length)).join('|');
 }
 
-/** Consecutive rules of one kind and document, merged into one regular expression. */
-export interface Group extends Omit<Rule, 'paths'> {
-  readonly pattern: string;
-  readonly ignoresCase: boolean;
-}
-
-export function groupedRules(): readonly Group[] {
-  const groups: Group[] = [];
-  for (const { paths, ...rule } of rules) {
-    const { kind, pattern: before, ignoresCase, document } = groups.at(-1) ?? {};
-    const own = paths.source.replaceAll('\\/', '/');
-    const joins =
-      kind === rule.kind && ignoresCase === paths.ignoreCase && document === rule.document;
-    const pattern = joins ? `${before}|${own}` : own;
-    if (joins) groups.pop();
-    groups.push({ ...rule, pattern, ignoresCase: paths.ignoreCase });
-  }
-  return groups;
+/** The pattern of a rule as web servers write it. */
+export function patternOf({ paths }: Rule): string {
+  return paths.source.replaceAll('\\/', '/');
 }
 
 export function kindOf(path: string): Kind {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { words } from '../build/words.ts';
 import { installPackages, isRoot, run } from './system-packages.ts';
 
@@ -30,6 +30,10 @@ export function findChromium(): string {
   const found = named() ?? installed() ?? downloaded() ?? packaged();
   if (found === undefined) throw new Error(advice);
   return found;
+}
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
 }
 
 /** Turns off background network traffic. As root, Chromium starts only without its sandbox. */

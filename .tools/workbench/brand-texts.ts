@@ -1,12 +1,5 @@
 import { type Finding, findingsIn } from './finding.ts';
-import {
-  type Check,
-  type Issue,
-  issuesOf,
-  type Locale,
-  plain,
-  withoutPlaceholders,
-} from './locales.ts';
+import { type Check, issuesOf, type Locale, plain } from './locales.ts';
 import { keyIssues, pluralIssues } from './text-keys.ts';
 import { samePlaceholders, wellWritten } from './text-rules.ts';
 
@@ -43,10 +36,7 @@ export function brandTextFindings(brand: BrandTexts): readonly Finding[] {
     ...keyIssues(own, original, [...rewritten, ...onlyHere], isKnown),
     ...pluralIssues(own),
     ...issuesOf(own, original, [placeholders, wellWritten]),
-    ...renameIssues(own, brand.defaults, named),
-  ].map(([key, problem, remedy, level = 'error']) =>
-    findingsIn(brand.file)[level](key, problem, remedy),
-  );
+  ].map((issue) => findingsIn(brand.file).error(...issue));
 }
 
 /** Every text may name the brand or not, as `{{brand}}` needs no value from the page. */
@@ -54,35 +44,3 @@ const placeholders: Check = (text, { language, original }) => {
   const unnamed = (one: string) => one.replaceAll('{{brand}}', '');
   return samePlaceholders(unnamed(text), { language, original: original && unnamed(original) });
 };
-
-/** The English words for what a brand may give another name. */
-const words = [/\bgems?\b/i, /\bcoins?\b/i, /\brooms?\b/i];
-
-/**
- * Things with a new name in some English texts of a brand, and the store's name in others. A brand has the same keys in
- * every language, so English stands for all.
- *
- * @param named keys that the catalogue names; titles of other packs are not shown
- */
-function renameIssues(
-  own: Locale,
-  { language, texts }: Locale,
-  named: ReadonlySet<string>,
-): readonly Issue[] {
-  if (language !== 'en') return [];
-  const says = (text: string) => (word: RegExp) => word.test(withoutPlaceholders(text));
-  const shown = [...texts].filter(([key]) => !key.startsWith('store:packs.') || named.has(key));
-  return words.flatMap((word): readonly Issue[] => {
-    const naming = shown.filter(([, text]) => says(text)(word));
-    const left = naming.filter(([key, text]) => says(own.texts.get(key) ?? text)(word));
-    // A brand may rewrite a text about several things without a new name for any.
-    const renamed = naming.find(
-      (one) => !left.includes(one) && words.filter(says(one[1])).length === 1,
-    );
-    if (!renamed || left.length === 0) return [];
-    const others = left.length === 1 ? '1 other does' : `${left.length} others do`;
-    const problem = `This text renames “${word.exec(renamed[1])?.[0]}”, ${others} not.`;
-    const remedy = `If it is a new name, use it here, too: ${left.map(([key]) => key).join(', ')}.`;
-    return [[renamed[0], problem, remedy, 'note']];
-  });
-}

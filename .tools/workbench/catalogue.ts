@@ -7,21 +7,21 @@ import type { Brand } from '../brand/read-brand.ts';
 import type { Finding } from './finding.ts';
 import { changeFindings } from './price-changes.ts';
 import { type PriceList, priceListsOf } from './price-lists.ts';
-import { packFindings, priceFindings, ratioFindings, type Sold } from './prices.ts';
+import { packFindings, priceFindings, type Sold } from './prices.ts';
 import { readJson } from './read-json.ts';
 
 /** Checks the items of a brand, and its prices in the demo. */
 export function checkCatalogue({ catalogue, catalogueFile }: Brand): readonly Finding[] {
   const file = basename(catalogueFile);
   const listed = catalogue.shelves.flatMap(({ items }) => items);
-  const list = (place: string, currency: 'USD' | 'BRL'): PriceList => ({
+  const list = (country: string, currency: 'USD' | 'BRL'): PriceList => ({
     file,
-    place,
+    country,
     currency,
     prices: new Map(listed.map(({ skuId, demo }) => [skuId, demo[currency]])),
   });
   const lists = [list('US', 'USD'), list('BR', 'BRL')];
-  return [...packFindings(listed, file), ...checkLists(lists, listed)];
+  return [...packFindings(listed, file), ...lists.flatMap((one) => priceFindings(one, listed))];
 }
 
 /**
@@ -42,17 +42,11 @@ export function checkFiles(
   shelves: readonly Sold[],
   platforms: BillingPlatforms = billingPlatforms,
 ): readonly Finding[] {
-  const read = files.map((file) => priceListsOf(readJson(file), file, platforms));
-  return [
-    ...read.flatMap(({ findings, lists }) => [...findings, ...checkLists(lists, shelves)]),
-    ...read.slice(1).flatMap(({ lists }, index) => changeFindings(read[index]?.lists ?? [], lists)),
-  ];
-}
-
-/** @param lists of one file */
-export function checkLists(
-  lists: readonly PriceList[],
-  shelves: readonly Sold[],
-): readonly Finding[] {
-  return [...lists.flatMap((list) => priceFindings(list, shelves)), ...ratioFindings(lists)];
+  const reads = files.map((file) => priceListsOf(readJson(file), file, platforms));
+  const listsOf = (index: number) => reads[index]?.flatMap(({ list }) => list ?? []) ?? [];
+  return files.flatMap((_, index) => [
+    ...(reads[index]?.flatMap(({ findings }) => findings) ?? []),
+    ...listsOf(index).flatMap((list) => priceFindings(list, shelves)),
+    ...changeFindings(index === 0 ? [] : listsOf(index - 1), listsOf(index)),
+  ]);
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { servedBy } from '#core/language/languages.ts';
-import type { Finding } from './finding.ts';
 import { readJson } from './read-json.ts';
 
 export const localesFolder = 'src/ui/i18n/locales';
@@ -40,8 +39,8 @@ export function partsOf(key: string): readonly [part: string, key: string] {
   return inner === undefined ? ['app', part] : [part, inner];
 }
 
-/** What is wrong with a text, and what to do. It is an error unless it says that it is a note. */
-export type Wrong = readonly [problem: string, remedy: string, level?: Finding['level']];
+/** What is wrong with a text, and what to do. */
+export type Wrong = readonly [problem: string, remedy: string];
 
 /** What is wrong with the text of a key. */
 export type Issue = readonly [key: string, ...wrong: Wrong];

@@ -1,54 +1,29 @@
-import { parseArgs } from 'node:util';
 import { chosenBrand, chosenBuild } from '../build/build.ts';
 import { checkCatalogue, checkFiles, platformsOf } from './catalogue.ts';
 import { type Finding, report } from './finding.ts';
 import { checkTexts } from './texts.ts';
 
-// Checks what operators and translators change: `npm run workbench`. See docs/workbench.md.
-
-const usage = 'npm run workbench -- [--json] [texts | catalogue [prices.json …]]';
-
-interface Result {
-  readonly findings: readonly Finding[];
-  readonly looked: string;
-}
+// Checks what operators and translators change: `npm run workbench -- [prices.json …]`. See docs/workbench.md.
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
-  });
-  const results = check(positionals);
-  const findings = results.flatMap((one) => one.findings);
-  console.log(
-    values.json
-      ? JSON.stringify(findings, null, 2)
-      : results.map((one) => report(one.findings, one.looked)).join('\n\n'),
-  );
-  process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
+  // Those of `BRAND` and `CATALOGUE`.
+  const brand = chosenBrand();
+  const listed = brand.catalogue.shelves.flatMap(({ items }) => items);
+  const files = process.argv.slice(2);
+  if (files.length > 0) {
+    const findings = checkFiles(files, listed, platformsOf(chosenBuild('live').env));
+    tell(findings, `Prices of ${files.join(', ')}`);
+  } else {
+    tell(checkCatalogue(brand), 'Catalogue and prices of the demo');
+    const { findings, count } = checkTexts();
+    tell(findings, `${count} texts`);
+  }
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }
 
-function check([what, ...files]: readonly string[]): readonly Result[] {
-  if (what === undefined) return [catalogue([]), texts()];
-  if (what === 'catalogue') return [catalogue(files)];
-  if (what === 'texts' && files.length === 0) return [texts()];
-  throw new Error(`Unknown: ${[what, ...files].join(' ')}`);
-}
-
-/** The brand and its catalogue are those of `BRAND` and `CATALOGUE`. */
-function catalogue(files: readonly string[]): Result {
-  const brand = chosenBrand();
-  if (files.length === 0)
-    return { findings: checkCatalogue(brand), looked: 'Catalogue and prices of the demo' };
-  const listed = brand.catalogue.shelves.flatMap(({ items }) => items);
-  const findings = checkFiles(files, listed, platformsOf(chosenBuild('live').env));
-  return { findings, looked: `Prices of ${files.join(', ')}` };
-}
-
-function texts(): Result {
-  const { findings, count } = checkTexts();
-  return { findings, looked: `${count} texts` };
+function tell(findings: readonly Finding[], looked: string): void {
+  console.log(report(findings, looked));
+  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }

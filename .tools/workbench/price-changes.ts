@@ -10,20 +10,14 @@ const percent = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
 });
 
-/** The change of each price from one file to the next: countries are compared with their own earlier prices. */
+/** The change of each price from one file to the next, for the countries that both have. */
 export function changeFindings(
   before: readonly PriceList[],
   after: readonly PriceList[],
 ): readonly Finding[] {
-  const places = new Set([...before, ...after].map(({ place }) => place));
-  return [...places].flatMap((place) => {
-    const [old, now] = [before, after].map((lists) => lists.find((list) => list.place === place));
-    if (old && now) return changes(old, now);
-    const list = old ?? now;
-    const remedy = 'Compare files that name the same countries.';
-    return list
-      ? findingsIn(listName(list)).note('', 'The other file lacks this list.', remedy)
-      : [];
+  return before.flatMap((old) => {
+    const now = after.find(({ country }) => country === old.country);
+    return now ? changes(old, now) : [];
   });
 }
 

@@ -10,10 +10,7 @@ export type Sold = Pack | Pick<Bundle, 'skuId' | 'type'>;
 /** Ten thousand dollars, reais or euros: no item of a game costs so much. */
 const most = 1_000_000;
 
-/** Half of one: less is hardly worth a card payment. */
-const least = 50;
-
-/** Currencies of such a value; in others an amount alone says nothing. Without a currency they are assumed. */
+/** Currencies of such a value; in others an amount alone says nothing. */
 const usualCurrencies = ['USD', 'BRL', 'EUR', 'GBP'];
 
 const inMinorUnits = 'Look whether the price is in minor units: 4.99 is 499.';
@@ -21,15 +18,13 @@ const inMinorUnits = 'Look whether the price is in minor units: 4.99 is 499.';
 /** Errors of one price list, for the items of a store. */
 export function priceFindings(list: PriceList, shelves: readonly Sold[]): readonly Finding[] {
   const { error, note } = findingsIn(listName(list));
-  const isUsual = usualCurrencies.includes(list.currency ?? 'USD');
+  const isUsual = usualCurrencies.includes(list.currency);
   const listed = new Set(shelves.map(({ skuId }) => skuId));
   const sold = new Set(list.prices.keys());
   const wrong = [...list.prices].flatMap(([skuId, price]) => {
     if (Number.isSafeInteger(price) && price > 0 && (price <= most || !isUsual)) return [];
     return error(skuId, `It costs ${shown(price, list)}.`, inMinorUnits);
   });
-  const usual = median([...list.prices.values()]);
-  const isInUnits = isUsual && sold.size >= 3 && usual > 0 && usual < least;
   return [
     ...[...listed.difference(sold)].map((skuId) => {
       const problem = 'This item has no price, so the store says “Not sold here”.';
@@ -40,9 +35,6 @@ export function priceFindings(list: PriceList, shelves: readonly Sold[]): readon
       return note(skuId, 'The store lists no such item.', remedy);
     }),
     ...wrong,
-    ...(isInUnits
-      ? [error('', `Half of these items cost ${shown(usual, list)} or less.`, inMinorUnits)]
-      : []),
     ...kinds(shelves).flatMap((packs) => bonusFindings(list, packs)),
   ];
 }
@@ -98,29 +90,4 @@ function kinds(shelves: readonly Sold[]): readonly (readonly Pack[])[] {
   return [...Map.groupBy(packs, ({ type }) => type).values()].map((kind) =>
     kind.toSorted((one, other) => one.quantity - other.quantity),
   );
-}
-
-/** Items with a ratio between two countries' prices that is twice or half that of the others in the file. */
-export function ratioFindings([base, ...others]: readonly PriceList[]): readonly Finding[] {
-  if (!base) return [];
-  return others.flatMap((list) => {
-    const ratios = [...list.prices].flatMap(([skuId, price]) => {
-      const other = base.prices.get(skuId) ?? 0;
-      return price > 0 && other > 0 ? [{ skuId, ratio: price / other }] : [];
-    });
-    const usual = median(ratios.map(({ ratio }) => ratio));
-    return ratios
-      .filter(({ ratio }) => ratio > usual * 2 || ratio * 2 < usual)
-      .map(({ skuId, ratio }) => {
-        const [own, all] = [ratio, usual].map((value) => Number(value.toPrecision(2)));
-        const problem = `It costs ${own} times what it costs in ${listName(base)}, the others ${all} times.`;
-        const remedy = 'Look at both prices; one of them is likely wrong.';
-        return findingsIn(listName(list)).error(skuId, problem, remedy);
-      });
-  });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }

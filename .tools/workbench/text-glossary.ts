@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import { type Finding, findingsIn } from './finding.ts';
-import { type Check, localesFolder, type Wrong } from './locales.ts';
+import { type Check, localesFolder } from './locales.ts';
 import { readJson } from './read-json.ts';
 
-/**
- * A term in every language. `also` has further words that are right in a language: forms of a verb, or a short form.
- * Those that differ only in ending or case need no mention.
- */
-type Term = Readonly<Record<string, string>> & {
-  readonly also?: Readonly<Record<string, readonly string[]>>;
-};
-
-export type Glossary = Readonly<Record<string, Term>>;
+/** Terms, each with its word in every language. */
+export type Glossary = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function readGlossary(): Glossary {
   return readJson(join(import.meta.dirname, '../..', localesFolder, 'glossary.json')) as Glossary;
@@ -27,47 +20,15 @@ export function termFindings(glossary: Glossary, languages: readonly string[]): 
   );
 }
 
-/** Names whose words do not count as terms. */
-const names = String.raw`\{\{brand\}\} Store|American Express card|(?:Apple|Google|\{\{name\}\}) Pay|\{\{[^}]*\}\}`;
-
-/** Checks that a text says the terms of the English one in the words of the glossary. */
+/** Checks that a text which is a term in English is the term in its language. */
 export function saysTerms(glossary: Glossary): Check {
-  // A word with two meanings, or with a plural of its own, has several terms: each is right.
-  const terms = Map.groupBy(Object.values(glossary), ({ en = '' }) => singular(en));
-  // The longest come first: a word within a longer term is no term of its own.
-  const longest = [...terms.keys()].toSorted((one, other) => other.length - one.length);
-  const words = longest.map((word) => RegExp.escape(word)).join('|');
-  const pattern = new RegExp(`${names}|(?<![\\p{L}-])(${words})(?:s|es)?(?![\\p{L}-])`, 'giu');
+  // A word with two meanings has several terms: each is right.
+  const terms = Map.groupBy(Object.values(glossary), ({ en = '' }) => en.toLowerCase());
   return (text, { language, original = '' }) => {
-    const said = Array.from(original.matchAll(pattern), ([, word = '']) => word.toLowerCase());
-    return [...new Set(said)].flatMap((word): readonly Wrong[] => {
-      const right = (terms.get(word) ?? []).flatMap((term) =>
-        [term[language] ?? [], term.also?.[language] ?? []].flat(),
-      );
-      if (right.length === 0 || right.some((one) => holds(text, one))) return [];
-      const problem = `The glossary calls “${word}” ${right.map((one) => `“${one}”`).join(' or ')}.`;
-      const remedy = `Say “${text}” so, or add its word to “also” in the glossary.`;
-      // In a sentence, a pronoun may replace a term that was named before.
-      return [[problem, remedy, original.split(' ').length > 8 ? 'note' : 'error']];
-    });
+    const right = (terms.get(original.toLowerCase()) ?? []).map((term) => term[language] ?? '');
+    if (right.length === 0 || right.some((one) => one.toLowerCase() === text.toLowerCase()))
+      return [];
+    const problem = `The glossary calls “${original}” ${right.map((one) => `“${one}”`).join(' or ')}.`;
+    return [[problem, 'Use its word, or add a term for another meaning.']];
   };
-}
-
-function singular(term: string): string {
-  return term.toLowerCase().replace(/(?<=[^s])s$/, '');
-}
-
-/** Whether every word of a term is in a text, whatever its ending. */
-function holds(text: string, term: string): boolean {
-  return term.split(' ').every((word) => fold(text).includes(stem(word)));
-}
-
-function stem(word: string): string {
-  if (/\p{sc=Hang}/u.test(word)) return fold(word.replace(/하기$/, ''));
-  return fold(word).slice(0, Math.max(4, word.length - 2));
-}
-
-/** Without case and accents, which change with the ending (Kauf, Käufe). */
-function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

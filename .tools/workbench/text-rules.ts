@@ -49,26 +49,13 @@ function placeholdersIn(text: string): string {
   return (text.match(/\{\{[^{}]+\}\}/g) ?? []).toSorted().join(' ');
 }
 
-/** Words that are the same in a language as in English, and names that are the same in all. */
-const alike: Readonly<Record<string, readonly string[]>> = {
-  de: ['online', 'offline', 'optional', 'status'],
-  fr: ['menu', 'date', 'e-mail'],
-  pt: ['menu', 'online', 'offline', 'e-mail'],
-};
-const names =
-  /\b(?:Store|Android|Visa|Mastercard|Discover|American\sExpress|Diners Club|UnionPay|Cartes Bancaires|Launcher|Cookies|iPhone|iPad)\b/g;
-
 const scripts: Readonly<Record<string, RegExp>> = { ko: /\p{sc=Hang}/u, ru: /\p{sc=Cyrl}/u };
 
-/** Whether a text is still in English, or has no letter of its language's script. */
-export const translated: Check = (text, { language, original }) => {
-  const words = withoutPlaceholders(text).replace(names, '').trim();
-  const isName = !/\p{Ll}/u.test(words) || alike[language]?.includes(words.toLowerCase());
-  if (language === 'en' || isName) return [];
-  const remedy = 'Translate it. If the word is the same, add it to .tools/workbench/text-rules.ts.';
-  if (scripts[language]?.test(text) === false)
-    return [['No letter of this language is here.', remedy]];
-  if (text !== original) return [];
-  const level = words.split(/\s+/).length > 3 ? 'error' : 'note';
-  return [['This text is the same as in English.', remedy, level]];
+/** Whether a sentence is still in English, or has no letter of its language's script. */
+export const translated: Check = (text, { language, original = '' }) => {
+  const isSentence = withoutPlaceholders(original).trim().split(/\s+/).length > 3;
+  if (language === 'en' || !isSentence) return [];
+  if (text === original) return [['This text is the same as in English.', 'Translate it.']];
+  if (scripts[language]?.test(text) !== false) return [];
+  return [['No letter of this language is here.', 'Translate it.']];
 };

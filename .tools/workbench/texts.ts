@@ -42,8 +42,8 @@ export function checkTexts(): { readonly findings: readonly Finding[]; readonly 
 }
 
 function findingIn(language: string): (issue: Issue) => Finding {
-  return ([key, problem, remedy, level = 'error']) => {
+  return ([key, ...wrong]) => {
     const [part, inner] = partsOf(key);
-    return findingsIn(`${localesFolder}/${language}/${part}.json`)[level](inner, problem, remedy);
+    return findingsIn(`${localesFolder}/${language}/${part}.json`).error(inner, ...wrong);
   };
 }

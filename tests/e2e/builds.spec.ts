@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type Lock, shipped } from '../../.tools/build/lock-file.ts';
+import { type Lock, shipped } from '../support/lock-file.ts';
 import { noticesFile } from '../../.tools/build/notices.ts';
 
 const root = dirname(dirname(import.meta.dirname));

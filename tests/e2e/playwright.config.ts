@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Project } from 'playwright/test';
 import { configOfFolder } from '../../.tools/build/build.ts';
 import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
-import { freePortRow } from '../../.tools/serve/ports.ts';
+import { freePortRow } from '../support/ports.ts';
 import { type LocalHosts, localHosts } from '../support/local-settings.ts';
 
 const root = dirname(dirname(import.meta.dirname));

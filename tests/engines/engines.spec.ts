@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { test } from 'playwright/test';
 import { startServer } from '../../.tools/serve/server.ts';
-import { foundOrInstalled } from '../../.tools/test/system-packages.ts';
+import { foundOrInstalled } from '../support/found-or-installed.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { type Host, walk } from './walk.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePortRow } from '../../.tools/serve/ports.ts';
+import { freePortRow } from '../support/ports.ts';
 import { openDisplay } from './display.ts';
 import { type Engine, eventually, type Key, logRefusals } from './engine.ts';
 

@@ -2,7 +2,7 @@ import { billingPlatformIds, type WorldState } from '#adapters/fake/world/state.
 import type { Hosts } from '#adapters/http/client.ts';
 import { type Limits, usualLimits } from '../conformance/connection.ts';
 import { type AccountsFile, linkOperations, type Options } from '../conformance/options.ts';
-import { freePortRow } from '../../.tools/serve/ports.ts';
+import { freePortRow } from './ports.ts';
 import { type LocalPlatform, startLocalPlatform, worldCookie } from './local-platform.ts';
 import { localHosts } from './local-settings.ts';
 import { players } from './platform.ts';

@@ -13,7 +13,7 @@ const demo = configOf({
   env: { BRAND_NAME: 'Starfall' },
 });
 
-test('an open demo is announced with its brand, accounts and cards, and with links at the port in use', () => {
+test('an open demo is announced with its brand, accounts and cards, and with links at the port in use, which only another than the usual one explains', () => {
   const text = announcement('http://localhost:5000', demo);
   expect(text).toContain('Starfall is open at http://localhost:5000 ');
   expect(text).toMatch(/Backend +demo/);
@@ -22,9 +22,6 @@ test('an open demo is announced with its brand, accounts and cards, and with lin
   expect(text).toMatch(/4242 4242 4242 4242 +pays\n/);
   expect(text).toContain('http://localhost:5000/home?scenario=v1,player:luna');
   expect(text).toMatch(/docs\/demo.md .+ port 4173: use http:\/\/localhost:5000/);
-});
-
-test('at the usual port the announcement replaces no port', () => {
   expect(announcement('http://localhost:4173', demo)).not.toContain('instead');
 });
 

@@ -3,13 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import {
-  chosenBuild,
-  configOf,
-  configOfFolder,
-  settingNames,
-  warningsAbout,
-} from '../../.tools/build/build.ts';
+import { chosenBuild, configOf, settingNames, warningsAbout } from '../../.tools/build/build.ts';
 import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 
@@ -28,12 +22,6 @@ function live(env: Readonly<Record<string, string>>) {
   return configOf({ backend: 'live', brand: kitewood, version: '1.0.14', env });
 }
 
-test('one error of a live build names the missing settings', () => {
-  expect(() => live({})).toThrow(
-    /API_URL is missing[^]*PRIVACY_URL is missing[^]*STRIPE_KEY_BR is missing[^]*RECAPTCHA_SITE_KEY is missing/,
-  );
-});
-
 test('a demo build needs no settings, and has no platform and no third parties', () => {
   const config = configOf({ backend: 'demo', brand: kitewood, version: '1.0.14', env: {} });
   expect(config.platform).toBeUndefined();
@@ -44,15 +32,7 @@ test('a demo build needs no settings, and has no platform and no third parties',
 test('a live build with all settings has its platform, and names the third parties with code in it', () => {
   expect(live(complete)).toMatchObject({
     applicationId: 'kitewood',
-    billingPlatforms: [
-      { id: 'demo-billing-us', currency: 'USD', countries: [] },
-      { id: 'demo-billing-br', currency: 'BRL', countries: ['BR'] },
-    ],
     platform: {
-      stripeKeys: {
-        'demo-billing-us': 'pk_test_local_elsewhere',
-        'demo-billing-br': 'pk_test_local_brazil',
-      },
       apiUrl: 'http://localhost:4180',
       privacyUrl: 'http://localhost:4181',
       environment: 'local',
@@ -221,10 +201,6 @@ test('a command prints what is wrong with the brand, and nothing else', () => {
   expect(stderr).toMatch(
     /^\/nowhere\n {2}error There is no brand\.json here\.\n.*\n\n.*: 1 error, 0 notes\n$/,
   );
-});
-
-test('a folder without a build has no configuration', () => {
-  expect(configOfFolder(tmpdir())).toBeUndefined();
 });
 
 describe('.env.example', () => {

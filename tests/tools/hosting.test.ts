@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { configOf } from '../../.tools/build/build.ts';
 import { startServer } from '../../.tools/serve/server.ts';
 import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/hosting/host-nginx.ts';
-import {
-  buildFiles,
-  headersFile,
-  pageAddresses,
-  redirectsFile,
-} from '../../.tools/hosting/host-static.ts';
+import { buildFiles, headersFile, pageAddresses } from '../../.tools/hosting/host-static.ts';
 import { headersFor, kindOf } from '../../.tools/hosting/rules.ts';
 import { hostedBuild, inPage, nothingInPage } from '../../.tools/build/in-page.ts';
 import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/hosting/policy.ts';
@@ -104,18 +99,6 @@ test('a static host sends the same headers as our own server, each once, for eve
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
 });
 
-test('redirectsFile() maps page addresses, and no others, to their documents', () => {
-  const lines = redirectsFile()
-    .split('\n')
-    .filter((line) => line.startsWith('/'));
-  expect(new Set(lines.map((line) => line.replace(/^\S+/, '')))).toEqual(
-    new Set([' / 200', ' /public-privacy 200']),
-  );
-  expect(lines.map((line) => kindOf(line.split(' ')[0] ?? ''))).toEqual(lines.map(() => 'page'));
-  expect(lines).toContain('/confirm/changeEmail / 200');
-  expect(lines).toContain('/public/privacy /public-privacy 200');
-});
-
 test('headersFile() throws if the files of one folder need different caching', () => {
   expect(() => headersFile(['/assets/a.0123abcd.js', '/assets/b.js'])).toThrow('/assets/*');
 });
@@ -141,15 +124,14 @@ test('the nginx configurations of several stores share no map, log format or log
 });
 
 test.each([
-  ['/home', 'no-cache'],
-  ['/nowhere', 'no-cache'],
-  ['/sw.js', 'no-cache'],
-  ['/health.json', 'no-cache'],
-  ['/assets/main.0123abcd.js', 'public, max-age=31536000, immutable'],
-  ['/icons/icon-192.png', 'public, max-age=3600'],
-] as const)('%s is sent with the Cache-Control %s', (path, kept) => {
-  const kind = kindOf(path);
-  if (kind === 'private') throw new Error(`${path} is private`);
+  ['page', 'no-cache'],
+  ['unknown-page', 'no-cache'],
+  ['worker', 'no-cache'],
+  ['fresh', 'no-cache'],
+  ['code', 'public, max-age=31536000, immutable'],
+  ['hashed', 'public, max-age=31536000, immutable'],
+  ['file', 'public, max-age=3600'],
+] as const)('an address of the kind %s is sent with the Cache-Control %s', (kind, kept) => {
   expect(headersFor(kind)['Cache-Control']).toBe(kept);
 });
 
@@ -194,18 +176,15 @@ test('a live page without a game may not be framed', () => {
   expect(contentPolicy(platform({ GAME_ORIGIN: '' }))).toContain("; frame-ancestors 'none';");
 });
 
-test('the demo has no external sources, no payment and no report endpoint', () => {
-  const headers = headersFor('page');
-  expect(headers['Content-Security-Policy']).not.toMatch(/https?:|unsafe|report|\*/);
-  expect(headers['Permissions-Policy']).toContain('payment=()');
-  expect(headers).not.toHaveProperty('Reporting-Endpoints');
-});
-
-test('the Permissions-Policy of a live page allows payment for itself and Stripe, and nothing else', () => {
-  const told = permissions(platform()).split(', ');
-  expect(told.filter((one) => !one.endsWith('=()'))).toEqual([
+test('the Permissions-Policy of a live page allows payment for itself and Stripe, that of the demo nothing', () => {
+  const allowed = (of?: ReturnType<typeof platform>) =>
+    permissions(of)
+      .split(', ')
+      .filter((one) => !one.endsWith('=()'));
+  expect(allowed(platform())).toEqual([
     'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
   ]);
+  expect(allowed()).toEqual([]);
 });
 
 test('policy violations are reported only by pages, and only to a configured endpoint', () => {

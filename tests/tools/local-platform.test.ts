@@ -1,11 +1,6 @@
-import { freePortRow } from '../../.tools/serve/ports.ts';
+import { freePortRow } from '../support/ports.ts';
 import { type LocalPlatform, startLocalPlatform } from '../support/local-platform.ts';
 import { localHosts } from '../support/local-settings.ts';
-import { players } from '../support/platform.ts';
-
-const origin = 'http://localhost:4100';
-const json = { 'Content-Type': 'application/json', Origin: origin };
-const { email, password } = players.luna;
 
 let platform: LocalPlatform;
 beforeAll(async () => {
@@ -20,45 +15,6 @@ async function control(name: string, args: object = {}): Promise<unknown> {
   return answer.json();
 }
 
-const violations = async () =>
-  ((await control('look')) as { violations: readonly string[] }).violations;
-
-/** Signs Luna in. Returns the header that names her. */
-async function tokenOf(): Promise<{ Authorization: string }> {
-  const credential = { type: 'password', email, password };
-  const body = JSON.stringify({ identityProvider: 'email', credential });
-  const entered = await ask('/v1/authentication-sessions', { method: 'POST', headers: json, body });
-  const [cookie = ''] = entered.headers.getSetCookie();
-  const Cookie = cookie.split(';')[0] ?? '';
-  const created = await ask('/v1/user-sessions', { method: 'POST', headers: { Cookie } });
-  const { userToken } = (await created.json()) as { userToken: string };
-  return { Authorization: `Bearer ${userToken}` };
-}
-
-test('CORS allows the page on localhost, and no other origin', async () => {
-  const preflight = await ask('/v1/purchases', { method: 'OPTIONS', headers: { Origin: origin } });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-  expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
-  const headers = preflight.headers.get('Access-Control-Allow-Headers')?.split(', ');
-  expect(headers).toEqual(['Authorization', 'Content-Type', 'Family-Proof', 'Idempotency-Key']);
-  const other = await ask('/v1/location', { headers: { Origin: 'https://evil.test' } });
-  expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull();
-});
-
-test('signing in sets an HttpOnly cookie that identifies the player', async () => {
-  const credential = { type: 'password', email, password };
-  const body = JSON.stringify({ identityProvider: 'email', credential });
-  const entered = await ask('/v1/authentication-sessions', { method: 'POST', headers: json, body });
-  expect(entered.status).toBe(201);
-  const [cookie = ''] = entered.headers.getSetCookie();
-  expect(cookie).toMatch(/; HttpOnly/);
-  const [pair = ''] = cookie.split(';');
-  const known = await ask('/v1/user-sessions', { method: 'POST', headers: { Cookie: pair } });
-  expect(await known.json()).toMatchObject({ userId: players.luna.userId });
-  expect((await ask('/v1/user-sessions', { method: 'POST' })).status).toBe(401);
-});
-
 test('a request can be lost, and a response replaced by HTML or cut short', async () => {
   await control('breakNext', { operation: 'retrieveLocation', fault: 'request-lost' });
   await expect(ask('/v1/location')).rejects.toThrow();
@@ -69,53 +25,13 @@ test('a request can be lost, and a response replaced by HTML or cut short', asyn
   expect(await (await ask('/v1/location')).json()).toEqual({ country: 'US' });
 });
 
-test('a family set by its control locks its PIN, which the contract allows', async () => {
-  const before = await violations();
-  const bearer = await tokenOf();
-  const verify = async () => {
-    const init = { method: 'POST', headers: { ...json, ...bearer } };
-    return ask('/v1/family/pin/verify', { ...init, body: JSON.stringify({ pin: '111111' }) });
-  };
-  expect((await ask('/v1/family', { headers: bearer })).status).toBe(404);
-  await control('setFamily', { family: 'locked' });
-  const locked = await verify();
-  expect(locked.status).toBe(423);
-  expect(await locked.json()).toEqual({ code: 'PIN_LOCKED', until: expect.any(String) });
-  await control('setFamily', { family: 'none' });
-  expect(await (await verify()).json()).toEqual({ code: 'PIN_WRONG', left: 4 });
-  const read = await ask('/v1/family', { headers: bearer });
-  expect(await read.json()).toMatchObject({ state: 'ON', rules: { mode: 'NONE' } });
-  expect(await violations()).toEqual(before);
-});
-
-test.each([404, 405, 501])(
-  'a platform that lacks the optional parts answers %i, which the contract allows',
-  async (status) => {
-    const before = await violations();
-    await control('lackParts', { status });
-    const answer = await ask('/v1/withdrawals', {
-      method: 'POST',
-      headers: { ...json, 'Idempotency-Key': '10000000-0000-8000-8000-000000000001' },
-      body: JSON.stringify({
-        application: 'kitewood',
-        name: 'Ada Lovelace',
-        email: 'ada@example.test',
-        purchase: { reference: '1' },
-        statement: 'I withdraw.',
-        locale: 'en',
-      }),
-    });
-    expect(answer.status).toBe(status);
-    expect(await violations()).toEqual(before);
-  },
-);
-
 test('a request outside the contract is refused and recorded as a violation', async () => {
   expect((await ask('/v1/location?country=BR')).status).toBe(400);
   expect((await ask('/v2/location')).status).toBe(404);
   const { privacyUrl } = platform.hosts;
   expect((await fetch(`${privacyUrl}/v1/location`)).status).toBe(404);
-  expect(await violations()).toEqual([
+  const { violations } = (await control('look')) as { violations: readonly string[] };
+  expect(violations).toEqual([
     'retrieveLocation: undocumented query country',
     'GET /v2/location is not in the contract',
     'GET /v1/location is not in the contract',
@@ -125,9 +41,10 @@ test('a request outside the contract is refused and recorded as a violation', as
 test('a platform of another application id accepts that id, and its page acts as that game', async () => {
   const other = await startLocalPlatform(localHosts(await freePortRow(3)), 'starfall');
   const { apiUrl, gameOrigin } = other.hosts;
+  const headers = { 'Content-Type': 'application/json', Origin: 'http://localhost:4100' };
   const reset = async (applicationId: string) => {
     const body = JSON.stringify({ applicationId, key: 'Luna#1234' });
-    return (await fetch(`${apiUrl}/v1/password`, { method: 'POST', headers: json, body })).ok;
+    return (await fetch(`${apiUrl}/v1/password`, { method: 'POST', headers, body })).ok;
   };
   const accepted = [await reset('starfall'), await reset('kitewood')];
   const page = await (await fetch(gameOrigin)).text();

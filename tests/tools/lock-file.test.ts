@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lock, packagesOf, shipped } from '../../.tools/build/lock-file.ts';
+import { type Lock, packagesOf, shipped } from '../support/lock-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as object;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tallyOf } from '../../.tools/test/test-reports.ts';
+import { tallyOf } from '../support/test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'kitewood-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -30,7 +30,14 @@ beforeEach(() => {
   clock = new ManualClock();
 });
 afterEach(() => {
-  for (const name of ['KitewoodGame', 'KitewoodAndroid', 'webkit', 'chrome', 'vuplex']) {
+  for (const name of [
+    'KitewoodGame',
+    'KitewoodAndroid',
+    'webkit',
+    'chrome',
+    'vuplex',
+    'kitewoodHear',
+  ]) {
     Reflect.deleteProperty(window, name);
   }
 });
@@ -55,20 +62,6 @@ class Native extends EventTarget {
 
 const letter = JSON.stringify(envelope('letter-1', collect));
 
-/** Expects the store to repeat a message until the game confirms it. */
-async function isHeard(
-  told: readonly string[],
-  answer: (text: string) => void,
-  first: readonly string[] = [],
-): Promise<void> {
-  bridge().send(collect);
-  await clock.advance(1_000);
-  expect(told).toEqual([...first, letter, letter]);
-  answer(received('letter-1'));
-  await clock.advance(3_600_000);
-  expect(told).toHaveLength(first.length + 2);
-}
-
 test('Android: the guide’s script opens the way with an empty message, and receives a picture', async () => {
   const android = new Native();
   Object.assign(window, { KitewoodAndroid: android });
@@ -85,34 +78,26 @@ test('Android: the guide’s script opens the way with an empty message, and rec
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('Android: the guide’s script sends a message until the game acknowledges it', async () => {
-  const android = new Native();
-  Object.assign(window, { KitewoodAndroid: android });
-  run('android');
-  await isHeard(android.told, android.say, ['{}']);
-});
-
-test('iOS: the guide’s script sends a message to the handler until the game acknowledges it', async () => {
-  const kitewood = new Native();
-  Object.assign(window, { webkit: { messageHandlers: { kitewood } } });
-  run('ios');
-  const { kitewoodHear } = window as unknown as { kitewoodHear: (text: string) => void };
-  await isHeard(kitewood.told, kitewoodHear);
-});
-
-test('Windows: a message is sent to the web view’s object until the game acknowledges it', async () => {
-  const webview = new Native();
-  Object.assign(window, { chrome: { webview } });
-  run('windows');
-  await isHeard(webview.told, webview.say);
-});
-
-test('an engine that has loaded gets a message until it acknowledges it', async () => {
-  const vuplex = new Native();
-  Object.assign(window, { vuplex });
-  run('engine');
-  await isHeard(vuplex.told, vuplex.say);
-});
+test.each<[page: string, object: (native: Native) => object, first?: string]>([
+  ['android', (KitewoodAndroid) => ({ KitewoodAndroid }), '{}'],
+  ['ios', (kitewood) => ({ webkit: { messageHandlers: { kitewood } } })],
+  ['windows', (webview) => ({ chrome: { webview } })],
+  ['engine', (vuplex) => ({ vuplex })],
+])(
+  'the script of %s repeats a message until the game acknowledges it',
+  async (page, of, ...first) => {
+    const native = new Native();
+    Object.assign(window, of(native));
+    run(page);
+    bridge().send(collect);
+    await clock.advance(1_000);
+    expect(native.told).toEqual([...first, letter, letter]);
+    const { kitewoodHear = native.say } = window as { kitewoodHear?: (text: string) => void };
+    kitewoodHear(received('letter-1'));
+    await clock.advance(3_600_000);
+    expect(native.told).toHaveLength(first.length + 2);
+  },
+);
 
 test('an engine that loads late gets the messages it has missed', async () => {
   const vuplex = new Native();

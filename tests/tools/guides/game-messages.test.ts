@@ -1,6 +1,6 @@
-import { bytesOf, envelope, decodeGameMessage } from '#adapters/browser/game/game-messages.ts';
+import { decodeGameMessage, envelope } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
-import { bridgePages, codeIn, readPage } from './markdown.ts';
+import { codeIn } from './markdown.ts';
 
 interface Letter {
   readonly source: string;
@@ -43,24 +43,4 @@ test('the guide shows the received and screenshot messages of the game, and no o
   const read = from('kitewood-game').map((letter) => decodeGameMessage(letter));
   expect(read.map((letter) => letter?.type)).toEqual(['received', 'screenshot']);
   expect(letters).toHaveLength(Object.keys(told).length + read.length);
-});
-
-test('the picture in the guide decodes to bytes', () => {
-  const [image = ''] = from('kitewood-game').flatMap((letter) => {
-    const read = decodeGameMessage(letter);
-    return read?.type === 'screenshot' ? [read.image] : [];
-  });
-  expect(bytesOf(image)).toHaveLength(8);
-});
-
-test('docs/studio.md links each bridge page, and each page names the messages collect, received and close', () => {
-  const guide = readPage('docs/studio.md');
-  expect(bridgePages).toHaveLength(5);
-  for (const path of bridgePages) {
-    expect(guide).toContain(`](${path.replace('docs/', '')})`);
-    const page = readPage(path);
-    for (const word of ['kitewood-store', 'kitewood-game', 'collect', 'received', 'close']) {
-      expect(page).toMatch(new RegExp(`["']${word}["']`));
-    }
-  }
 });

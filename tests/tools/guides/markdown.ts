@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -12,7 +12,3 @@ export function codeIn(page: string, language: string): readonly string[] {
   const blocks = readPage(page).matchAll(/^```(\w+)\n(.*?)^```$/gms);
   return [...blocks].flatMap(([, name, code = '']) => (name === language ? [code] : []));
 }
-
-export const bridgePages = readdirSync(join(root, 'docs/game-bridge')).map(
-  (file) => `docs/game-bridge/${file}`,
-);

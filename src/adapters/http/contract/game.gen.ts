@@ -81,7 +81,7 @@ export type PromoStatus =
 
 export type PromoRedemption = {
   readonly status: PromoStatus;
-  /** INVALID_PROMO_CODE, LIMIT_REACHED, ALREADY_REDEEMED, EXPIRED or a reason unknown yet. Null on SUCCESS. */
+  /** INVALID_PROMO_CODE, LIMIT_REACHED, ALREADY_REDEEMED, EXPIRED or a reason not known yet. Null on SUCCESS. */
   readonly failureReason: Maybe<Scalars['String']['output']>;
 };
 

@@ -30,7 +30,7 @@ export type PaymentProfile = {
         id: string;
     };
     /**
-     * visa, mastercard, discover, amex, diners, jcb, unionpay or one unknown yet
+     * visa, mastercard, discover, amex, diners, jcb, unionpay or one not known yet
      */
     cardBrand: string;
     cardSuffix: string;
@@ -818,7 +818,7 @@ export type ListDeletionSchedulesResponses = {
      */
     200: Array<{
         /**
-         * EMAIL_SENT, CONFIRMED or a value unknown yet
+         * EMAIL_SENT, CONFIRMED or a value not known yet
          */
         status: string;
     }>;

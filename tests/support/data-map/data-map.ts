@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeFields } from './data-code.ts';
-import { contractFields, type Fields } from './data-contract.ts';
 
 // Writes docs/trust/data-map.md from its explanations: `npm run data-map` after a change of data-map.json. A test finds
 // fields without an explanation, and explanations without a field.
@@ -21,27 +19,12 @@ interface Explained {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const folder = join(import.meta.dirname, '../../docs/trust');
+const folder = join(import.meta.dirname, '../../../docs/trust');
 
 export const dataMapPage = join(folder, 'data-map.md');
 
 export function readDataMap(): DataMap {
   return JSON.parse(readFileSync(join(folder, 'data-map.json'), 'utf8')) as DataMap;
-}
-
-/** Every field of contract and code as `group / field`. */
-export function everyField(): readonly string[] {
-  return named(new Map([...contractFields(), ...codeFields()]));
-}
-
-/** Every field that the data map explains, in the same form. */
-export function explainedFields({ sections }: DataMap): readonly string[] {
-  const groups = sections.flatMap((section) => Object.entries(section.groups));
-  return named(groups.map(([name, { fields }]) => [name, Object.keys(fields)]));
-}
-
-function named(groups: Iterable<readonly [string, readonly string[]]> | Fields): readonly string[] {
-  return [...groups].flatMap(([group, fields]) => fields.map((field) => `${group} / ${field}`));
 }
 
 /** The page for readers. */

@@ -36,7 +36,7 @@ interface OpenApi {
   readonly components: ByName<ByName<Part>>;
 }
 
-const folder = join(import.meta.dirname, '../../src/adapters/http/contract');
+const folder = join(import.meta.dirname, '../../../src/adapters/http/contract');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 /** Every field of the platform's contract, once per schema. Operations of two files may have the same name. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { shapes } from '#adapters/fake/director/event-fields.ts';
 import { captchaSources } from '#adapters/recaptcha/addresses.ts';
 import { stripeSources } from '#adapters/stripe/addresses.ts';
-import type { Fields } from './data-contract.ts';
+import type { Fields } from './contract-fields.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Types of the code that are stored or sent, by the group of the data map that explains their fields. */
 const types = {

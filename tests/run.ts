@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { sumOf, type Tally, tallyOf } from './test-reports.ts';
+import { sumOf, type Tally, tallyOf } from './support/test-reports.ts';
 
 // - `run.ts quick` is `npm test`.
 // - `run.ts deep` is the rest of `npm run verify`. It needs the builds of `quick`; its last line counts both.
@@ -17,7 +17,7 @@ const e2eReport = `${results}/e2e.json`;
 const { passed, failed, skipped } = sumOf(
   process.argv[2] === 'deep' ? await deep() : await quick(),
 );
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+say(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;
 
 async function quick(): Promise<Tally[]> {
@@ -31,9 +31,9 @@ async function quick(): Promise<Tally[]> {
       () => unit('--ignoreProjects', ...deepProjects),
     ),
     inTurn(
-      () => check('build live', '.tools/build/build-for-tests.ts', 'live'),
-      () => check('build demo', '.tools/build/build-for-tests.ts', 'demo'),
-      () => check('build brand', '.tools/build/build-for-tests.ts', 'starfall'),
+      () => check('build live', 'tests/make-builds.ts', 'live'),
+      () => check('build demo', 'tests/make-builds.ts', 'demo'),
+      () => check('build brand', 'tests/make-builds.ts', 'starfall'),
       () => check('bytes', '.tools/bench/byte-budgets.ts', ...folders),
     ),
   ]);
@@ -74,7 +74,7 @@ function e2e(filter: string): Promise<Tally> {
 /** Runs a tool that passes or fails as a whole, and shows its output only if it fails. */
 async function check(name: string, ...command: string[]): Promise<Tally> {
   const { succeeded, seconds, output } = await run(command, 'pipe');
-  if (!succeeded) console.log(output.trimEnd());
+  if (!succeeded) say(output.trimEnd());
   return report(name, one(succeeded), seconds);
 }
 
@@ -84,13 +84,17 @@ async function tests(name: string, file: string, command: string[]): Promise<Tal
   return report(name, tallyOf(file, succeeded), seconds);
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 function one(succeeded: boolean): Tally {
   return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 };
 }
 
 function report(name: string, tally: Tally, remark: string): Tally {
   const verdict = tally.failed > 0 ? 'FAILED' : 'ok';
-  console.log(`${verdict.padEnd(7)}${name.padEnd(12)}${remark}`);
+  say(`${verdict.padEnd(7)}${name.padEnd(12)}${remark}`);
   return tally;
 }
 

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright';
-import { languages } from '../../src/core/language/languages.ts';
-import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { languages } from '../../../src/core/language/languages.ts';
+import { launchChromium } from '../../../.tools/test/chromium.ts';
 
 // Takes pictures of every screen and state of the demo: `npm run pictures`, or `npm run pictures -- ko pt` for other
 // languages than English. E2E_BUILD names another build than dist/demo.
@@ -40,12 +39,12 @@ const { status } = spawnSync(
   },
 );
 if (spoken.includes('en')) await takeReadmePicture();
-console.log(`\nPictures: ${folder}`);
+process.stdout.write(`\nPictures: ${folder}\n`);
 process.exitCode = status ?? 1;
 
 /** Six screens side by side, as JPEG: the first thing that a reader of the README sees. */
 async function takeReadmePicture(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1200, height: 530 } });
   const pictures = readmeScenes.map(([name, theme]) => {
     const data = readFileSync(join(folder, 'en', `1440-${theme}`, `${name}.jpg`), 'base64');

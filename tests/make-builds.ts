@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chosenFolder } from './build.ts';
-import { freePortRow } from '../serve/ports.ts';
-import { localSettings } from '../../tests/support/local-settings.ts';
+import { chosenFolder } from '../.tools/build/build.ts';
+import { freePortRow } from './support/ports.ts';
+import { localSettings } from './support/local-settings.ts';
 
-// Makes the builds that tests use: `build-for-tests.ts live demo starfall`. Their brands and settings are fixed: neither
+// Makes the builds that tests use: `make-builds.ts live demo starfall`. Their brands and settings are fixed: neither
 // .env nor the brand of a studio changes them. `live` has a local platform, which the tests start at the ports chosen here.
 // Only `brand` is the demo of the brand that BRAND names.
 
