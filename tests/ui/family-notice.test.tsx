@@ -3,8 +3,8 @@ import { DownloadScreen } from '#ui/screens/download/download-screen.tsx';
 import { FamilyScreen } from '#ui/screens/family/family-screen.tsx';
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
-import { screen, within } from '@testing-library/react';
-import { FakeFamily, familyPorts } from '../support/fake-family.ts';
+import { act, screen, within } from '@testing-library/react';
+import { FakeFamily, familyPorts, off } from '../support/fake-family.ts';
 import { clockStart } from '../support/manual-clock.ts';
 import { heading, luna, lunaInGame } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
@@ -64,4 +64,20 @@ test('the notice of a lock that ends names the date, and leads to keeping it on'
   await screen.findByRole('button', { name: 'The purchase lock ends on November 23, 2026' });
   const link = screen.getByRole('link', { name: en.page.actions.keepOn });
   expect(link.getAttribute('href')).toBe('/family');
+});
+
+test('the notice appears once the lock is turned on, and leaves once it is off', async () => {
+  const family = familyPorts();
+  const { app } = await render('/download', { ...lunaAgain, family });
+  await heading('How do you want to play?');
+  const read = () => act(async () => app.family?.value?.read());
+  await act(async () => app.family?.load());
+  await read();
+  expect(screen.queryByRole('button', { name: notice.on })).toBeNull();
+  family.device.hold();
+  await read();
+  await sign();
+  family.device.become(off);
+  await read();
+  expect(screen.queryByRole('button', { name: notice.on })).toBeNull();
 });

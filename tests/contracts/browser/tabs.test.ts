@@ -25,9 +25,17 @@ describeTabs('broadcast channel', () => {
 
 test.each([
   null,
-  { kind: 'left', userId: 'player-luna' },
+  'signed-out',
+  { kind: 'signed-out' },
+  { kind: 'signed-out', userId: 7 },
   { kind: 'signed-in', userId: null },
+  { kind: 'left', userId: 'player-luna' },
+  { kind: 'balance', userId: 'player-luna', coins: 1 },
   { kind: 'balance', userId: 'player-luna', coins: -1, gems: 2 },
+  { kind: 'balance', userId: 'player-luna', coins: 1, gems: '2' },
+  { kind: 'balance', coins: 1, gems: 2 },
+  { kind: 'language', language: 7 },
+  [],
 ])('the invalid message %j from another page is ignored', async (message) => {
   Object.assign(globalThis, { BroadcastChannel: PageChannel });
   const told = jest.fn();
