@@ -197,6 +197,13 @@ describe('a wallet’s sheet under the family’s rules', () => {
     expect(await moved(store)).toEqual(once);
   });
 
+  test('pays nothing if it is confirmed without having been opened', async () => {
+    const { checkout } = await open(on(eachTime));
+    await unlock(checkout);
+    await confirm(checkout);
+    expect(await moved(store)).toEqual(nothing);
+  });
+
   test('needs the PIN again after it was closed', async () => {
     const { checkout } = await open(on(eachTime));
     await unlock(checkout);

@@ -79,6 +79,24 @@ describe('a change of country while the form is being filled in', () => {
     expect(offerOf(checkout)).toMatchObject({ price, notice: 'price-changed', form });
   });
 
+  test('lets an open wallet’s sheet order nothing on another billing platform, even for the same price', async () => {
+    stop();
+    const { brazil, elsewhere } = billingPlatformIds;
+    await openIn('US', {
+      billingPlatforms: [
+        { id: elsewhere, currency: 'USD', countries: [] },
+        { id: brazil, currency: 'USD', countries: ['CA'] },
+      ],
+    });
+    await store.platform.setPrice(brazil, 'gems_pack_3', inDollars.minor);
+    expect(checkout.wallet.open()).toBe(true);
+    await moveTo('CA');
+    expect(offerOf(checkout).price).toEqual(inDollars);
+    const end = store.confirmSheet(cards.pays);
+    await checkout.wallet.confirm(undefined).finally(end);
+    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['idle', nothing]);
+  });
+
   test('asks for personal data in Brazil even if the same billing platform bills there', async () => {
     stop();
     const { elsewhere } = billingPlatformIds;
