@@ -70,6 +70,8 @@ export function createFakePorts(
   browser: FakeBrowser = new FakeBrowser(),
 ): FakePorts {
   const { clock, world, skew, stored, journal } = browser;
+  // Copied, as tests share these options.
+  for (const [name, value] of options.stored ?? []) stored.set(name, value);
   const wait = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
   const pause = (ms: number) => (ms === 0 ? Promise.resolve() : wait(ms));
   const client = new FakeClient(world, pause, clock.now);
@@ -85,9 +87,9 @@ export function createFakePorts(
   const gameBridge = createFakeGameBridge(world, gamePictures.add);
   const device = createFakeDevice(clock, createFakeLocation(client), {
     tabs: new FakeTabs(browser.tabs),
-    stored,
     lastKnown: browser.lastKnown,
     ...options,
+    stored,
   });
   return {
     ports: {

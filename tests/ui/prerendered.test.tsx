@@ -48,12 +48,9 @@ test('an expired session redirects the store to login, and only login is reporte
 });
 
 test('a player’s own page shows only “Loading…” until the session has resumed', async () => {
-  await render('/orders', {
-    ...wasHere,
-    ...luna,
-    ...slow(800),
-  });
-  await screen.findByText('Loading…');
+  const { advance } = await render('/orders', { ...wasHere, ...luna, ...slow(800) });
+  await advance(400);
+  screen.getByText('Loading…');
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
