@@ -9,7 +9,6 @@ interface WalletStandIn {
   readonly WalletButtons: WalletButtonsSlot;
   /** Confirms the open sheet with this card. */
   confirm(page: FakePorts, number?: string, email?: string): Promise<void>;
-  close(): void;
 }
 
 /** One wallet. A test answers its sheet. */
@@ -32,10 +31,6 @@ export function createWalletStandIn(): WalletStandIn {
       await act(async () => {
         await current?.onConfirm(email).finally(end);
       });
-    },
-    close() {
-      isOpen = false;
-      act(() => current?.onClose());
     },
   };
 }

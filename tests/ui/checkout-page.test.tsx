@@ -1,10 +1,8 @@
-import { billingPlatformIds } from '#adapters/fake/world/state.ts';
-import type { Settings } from '#core/settings.ts';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen } from '@testing-library/react';
 import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
-import { openCheckoutPage, openFilledForm, successHeading } from '../support/checkout-page.ts';
+import { openCheckoutPage } from '../support/checkout-page.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
 import { broken, heading, luna, lunaInGame } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
@@ -28,14 +26,6 @@ test.each([
     expect(screen.queryByRole('form')).toBeNull();
   },
 );
-
-test('Back opens the store if the previous page is not known to be the store’s', async () => {
-  history.pushState(null, '', '/of-another-site');
-  history.pushState(null, '', '/');
-  const { press } = await openCheckoutPage();
-  await press('Back');
-  expect(location.pathname).toBe('/home');
-});
 
 test('Back goes one step back in the history if a page of the store led to the checkout', async () => {
   const { follow, press } = await render('/home', luna);
@@ -92,24 +82,10 @@ test('a price that fails to load shows an error, and Try again opens the form', 
   await form();
 });
 
-test('a checkout opened without a network loads by itself when the network is back', async () => {
-  const { goOnline } = await openCheckoutPage({
-    prepare: async (fake) => {
-      await lastKnownIn(fake, 'luna', 'US');
-      await fake.goOffline();
-    },
-  });
-  await screen.findByText(/We'll try again when you're back online/);
-  await act(goOnline);
-  await form();
-});
-
-/** Opens the page with a cached country, the US, whose look-up is pending. Returns a function that answers it. */
-async function openBeforeLookUp(settings: Partial<Settings> = {}) {
+test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
   const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
   const { user } = await openCheckoutPage({
     signedInAs: 'bia',
-    settings,
     prepare: async (fake) => {
       await lastKnownIn(fake, 'bia', 'US');
       Object.assign(fake.device.location, { lookUpCountry: () => lookUp.promise });
@@ -117,64 +93,15 @@ async function openBeforeLookUp(settings: Partial<Settings> = {}) {
   });
   await fillCard(user);
   expect(payButton().textContent).toBe('Pay $4.99');
-  return (country: string) => act(async () => lookUp.resolve({ ok: true, value: country }));
-}
-
-test('if the country turns out to be another, the form changes its fields and announces the currency', async () => {
-  const answer = await openBeforeLookUp();
-  await answer('BR');
+  await user.click(await field('Postal code'));
+  await act(async () => lookUp.resolve({ ok: true, value: 'BR' }));
   await screen.findByText('The price is in another currency now');
   await screen.findByRole('group', { name: 'Your details' });
+  // The focused field of the postal code is gone.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(payButton().textContent).toMatch(/R\$/);
   expect((await field('Name on card')).value).toBe(lunasCard['Name on card']);
   expect((await field('Card number')).value).toBe('');
-  expect(payButton().disabled).toBe(true);
-});
-
-test('if the form changes its fields for Brazil and the price stays, the focus goes to the heading', async () => {
-  const answer = await openBeforeLookUp({
-    billingPlatforms: [{ id: billingPlatformIds.elsewhere, currency: 'USD', countries: [] }],
-  });
-  await answer('BR');
-  await screen.findByRole('group', { name: 'Your details' });
-  expect(payButton().textContent).toMatch(/4\.99/);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-});
-
-test('a changed price stops the payment and is shown, and pressing Pay again pays it', async () => {
-  const { user, platform } = await openFilledForm();
-  await platform.setPrice(platform.billingPlatformIds.elsewhere, 'gems_pack_3', 549);
-  await user.click(payButton());
-  await screen.findByText('The price has changed');
-  screen.getByText("It's now $5.49. You haven't paid anything. Press Pay again if you agree.");
-  expect(payButton().textContent).toBe('Pay $5.49');
-  expect(await platform.ledger()).toEqual([]);
-  await user.click(payButton());
-  await successHeading();
-  expect(await platform.ledger()).toHaveLength(2);
-});
-
-test('a price that cannot be checked stops the payment, and pressing Pay again pays it', async () => {
-  const { user, platform } = await openFilledForm();
-  await platform.breakNext('skus', 'request-lost');
-  await user.click(payButton());
-  await screen.findByText("We couldn't check the price");
-  expect(await platform.ledger()).toEqual([]);
-  await user.click(payButton());
-  await successHeading();
-});
-
-test('an item taken off sale while its form is filled in is shown as unavailable and not charged', async () => {
-  const { user, platform } = await openFilledForm();
-  await platform.takeOffSale('gems_pack_3');
-  await user.click(payButton());
-  await unavailable();
-  expect(await platform.ledger()).toEqual([]);
-});
-
-test('during maintenance Pay stays disabled', async () => {
-  const { user } = await openCheckoutPage({ settings: { maintenance: true } });
-  await fillCard(user);
   expect(payButton().disabled).toBe(true);
 });
 

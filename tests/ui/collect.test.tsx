@@ -1,4 +1,3 @@
-import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import en from '#ui/i18n/locales/en/app.json';
 import checkout from '#ui/i18n/locales/en/checkout.json';
 import storeTexts from '#ui/i18n/locales/en/store.json';
@@ -8,9 +7,6 @@ import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { payByCard } from '../support/card-form.ts';
-import { cards } from '../support/cards.ts';
-import { beginOnOtherPage } from '../support/other-page.ts';
-import { players } from '../support/platform.ts';
 import {
   gemPackAddress,
   heading,
@@ -53,32 +49,11 @@ async function leaveWhilePaying(address: string): Promise<RenderedStore> {
   return store;
 }
 
-test('a purchase finished on another page is collected once, through its notice', async () => {
-  const store = await leaveWhilePaying(gemPackAddress);
-  const link = await way();
-  expect(within(await notice()).queryByRole('button', { name: en.app.close })).toBeNull();
-  expect(await collected(store)).toEqual([]);
-  await store.user.click(link);
-  await heading(collect.title);
-  await store.press(storeTexts.purchases.collect);
-  await heading(collect.done);
-  expect(await collected(store)).toHaveLength(1);
-});
-
 test('a gift finished on another page is handed over through its notice', async () => {
   const store = await leaveWhilePaying('/checkout?skuId=hidden_lantern&type=hidden');
   await store.user.click(await way());
   await heading(collect.done);
   expect(await collected(store)).toMatchObject([{ sku: 'hidden_lantern' }]);
-});
-
-test('a purchase that was paid before the web view closed can be collected when it opens again', async () => {
-  const { user } = await open('/home', async (fake) => {
-    await fake.platform.breakNext('purchase', 'request-lost');
-    await beginOnOtherPage(fake, cards.pays);
-  });
-  await user.click(await way());
-  await heading(collect.title);
 });
 
 test.each(['success', 'collect'])(
@@ -91,66 +66,23 @@ test.each(['success', 'collect'])(
   },
 );
 
-describe('a purchase in the game', () => {
-  let store: RenderedStore;
-  beforeEach(async () => {
-    store = await open(gemPackAddress);
-    await payByCard(store.user);
-    await heading(collect.title);
-  });
-
-  test('is offered in a notice and at its checkout until it is collected, and not after', async () => {
-    goTo('/home');
-    await way();
-    goTo(gemPackAddress);
-    await store.press(storeTexts.purchases.collect);
-    expect(document.activeElement).toBe(await heading(collect.done));
-    expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
-    const told = await store.platform.toldToGame();
-    expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
-    goTo('/home');
-    await heading(storeTexts.title);
-    expect(screen.queryByRole('region', { name: storeTexts.purchases.label })).toBeNull();
-  });
-
-  test('can be bought again once it is collected, and is collected each time', async () => {
-    await store.press(storeTexts.purchases.collect);
-    goTo(gemPackAddress);
-    await screen.findByRole('form', { name: checkout.form.title });
-    await payByCard(store.user);
-    await store.press(storeTexts.purchases.collect);
-    await heading(collect.done);
-    expect(await collected(store)).toMatchObject([
-      { wallet: { gems: 640 } },
-      { wallet: { gems: 1040 } },
-    ]);
-  });
-});
-
-test('messages that the game has not acknowledged are not retried for the next player', async () => {
-  const game = Object.assign(new EventTarget(), { postMessage: jest.fn<void, [string]>() });
-  Object.assign(window, { KitewoodGame: game });
-  const store = await open(gemPackAddress, ({ clock, ports }) => {
-    const { newId } = ports.device;
-    const surroundings = { gameOrigin: null, engineLoader: null, embedded: () => true };
-    const loadScript = () => Promise.resolve();
-    Object.assign(
-      ports.gameBridge,
-      createGameBridge({ clock, newId, loadScript, ...surroundings }),
-    );
-  });
-  const letters = () =>
-    game.postMessage.mock.calls.filter(([letter]) => letter.includes('"type":"collect"'));
+test('a purchase in the game is offered at its checkout and in a notice, which cannot be closed, until it is collected once', async () => {
+  const store = await open(gemPackAddress);
   await payByCard(store.user);
+  await heading(collect.title);
+  goTo('/home');
+  await way();
+  expect(within(await notice()).queryByRole('button', { name: en.app.close })).toBeNull();
+  expect(await collected(store)).toEqual([]);
+  goTo(gemPackAddress);
   await store.press(storeTexts.purchases.collect);
-  await store.advance(5_000);
-  expect(letters()).toHaveLength(3);
-  const { email, password } = players.bia;
-  await act(() => store.app.session.signOut());
-  await act(() => store.app.session.signIn({ email, password }));
-  await store.advance(60_000);
-  expect(letters()).toHaveLength(3);
-  Reflect.deleteProperty(window, 'KitewoodGame');
+  expect(document.activeElement).toBe(await heading(collect.done));
+  expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
+  const told = await store.platform.toldToGame();
+  expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
+  goTo('/home');
+  await heading(storeTexts.title);
+  expect(screen.queryByRole('region', { name: storeTexts.purchases.label })).toBeNull();
 });
 
 describe('the way on from the collect page', () => {

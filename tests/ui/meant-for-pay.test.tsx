@@ -1,5 +1,6 @@
 import en from '#ui/i18n/locales/en/app.json';
 import checkout from '#ui/i18n/locales/en/checkout.json';
+import { pin } from '#ui/i18n/locales/en/family.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -11,16 +12,25 @@ import {
 } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import { failureDialog, successHeading } from '../support/checkout-page.ts';
+import { FakeFamily, familyPorts } from '../support/fake-family.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { hurry, pausePresses, readPay } from '../support/press-clock.ts';
-import { gemPackAddress, luna, type RenderedStore } from '../support/render-page.tsx';
+import {
+  gemPackAddress,
+  luna,
+  type RenderedStore,
+  type RenderOptions,
+} from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 import { withCard } from '../support/saved-card.ts';
 
 beforeEach(hurry);
 
-async function openFilled(changes: CardChanges = {}): Promise<RenderedStore> {
-  const store = await renderStore(gemPackAddress, luna);
+async function openFilled(
+  changes: CardChanges = {},
+  options: RenderOptions = {},
+): Promise<RenderedStore> {
+  const store = await renderStore(gemPackAddress, { ...luna, ...options });
   await fillCard(store.user, changes);
   readPay();
   return store;
@@ -31,14 +41,6 @@ const openWithSavedCard = () => renderStore(gemPackAddress, { ...luna, prepare: 
 /** Raises the platform's price above the one on Pay. */
 async function raisePrice({ platform }: RenderedStore): Promise<void> {
   await platform.setPrice(platform.billingPlatformIds.elsewhere, 'gems_pack_3', 549);
-}
-
-/** Buys the item in another window after the form was rendered in this one. */
-async function buyElsewhere(store: RenderedStore): Promise<void> {
-  await act(() => buyOnOtherPage(store, cards.pays));
-  await screen.findByText(checkout.boughtElsewhere.title);
-  store.typeCard(cards.pays);
-  readPay();
 }
 
 /** Holds Enter down for longer than every effect of the press lasts. */
@@ -72,14 +74,6 @@ describe('Enter that is held down', () => {
     screen.getByText(checkout.priceChanged.title);
     expect(await charges(store)).toBe(0);
   });
-
-  test('does not buy an item again that was bought in another window', async () => {
-    const store = await openFilled();
-    await buyElsewhere(store);
-    await holdEnter(payButton());
-    screen.getByText(checkout.boughtSince.title);
-    expect(await charges(store)).toBe(1);
-  });
 });
 
 describe('a press that follows a new label of Pay too fast', () => {
@@ -87,13 +81,15 @@ describe('a press that follows a new label of Pay too fast', () => {
     const store = await openFilled();
     await raisePrice(store);
     await store.user.click(payButton());
-    await screen.findByText(checkout.priceChanged.title);
+    await screen.findByText('The price has changed');
+    screen.getByText("It's now $5.49. You haven't paid anything. Press Pay again if you agree.");
     for (let times = 0; times < 3; times++) {
       await store.user.click(payButton());
       pausePresses(200);
     }
     expect(await charges(store)).toBe(0);
     readPay();
+    expect(payButton().textContent).toBe('Pay $5.49');
     await store.user.click(payButton());
     await successHeading();
     expect(await charges(store)).toBe(1);
@@ -101,7 +97,10 @@ describe('a press that follows a new label of Pay too fast', () => {
 
   test('does not buy an item again that was bought in another window', async () => {
     const store = await openFilled();
-    await buyElsewhere(store);
+    await act(() => buyOnOtherPage(store, cards.pays));
+    await screen.findByText(checkout.boughtElsewhere.title);
+    store.typeCard(cards.pays);
+    readPay();
     await store.user.click(payButton());
     await screen.findByText(checkout.boughtSince.title);
     await store.user.click(payButton());
@@ -127,6 +126,23 @@ test.each([
   if (paid) await successHeading();
   else expect(payButton().textContent).toBe('Pay $4.99');
   expect(await charges(store)).toBe(paid);
+});
+
+test('a press of Pay right after the question for the PIN was closed is ignored, and a later one is not', async () => {
+  const family = familyPorts(new FakeFamily().hold());
+  const { user, press } = await openFilled({}, { family });
+  const question = () => screen.findByRole('dialog', { name: pin.title.purchase });
+  await user.click(payButton());
+  await question();
+  readPay();
+  await press(pin.cancel);
+  fireEvent.click(payButton());
+  expect(payButton().ariaBusy).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await field('Card number')).value).toBe('4242 4242 4242 4242');
+  readPay();
+  fireEvent.click(payButton());
+  await question();
 });
 
 test('repeated taps after a dismissed failure do not pay before a pause', async () => {

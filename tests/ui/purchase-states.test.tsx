@@ -4,7 +4,7 @@ import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-suc
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fillCard, lunasCard, payButton, payByCard } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import {
@@ -68,8 +68,12 @@ describe('a purchase with an unknown outcome', () => {
     return store;
   }
 
-  test('shows its status, which has the focus, no text fields, and Pay disabled with a reason', async () => {
+  test('announces its status, which has the focus, without text fields and with Pay disabled', async () => {
     await payInDoubt();
+    const title = screen.getByText("We're checking your purchase");
+    expect(title.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
+    screen.getByText(/^Reference: [\w-]{36}$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(payButton().disabled).toBe(true);
     screen.getByText(checkout.payOff.open);
@@ -78,7 +82,7 @@ describe('a purchase with an unknown outcome', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: purchases.label }));
   });
 
-  test('lets the reference be copied, and announces each copy once', async () => {
+  test('lets the reference be copied, announces each copy once, and says so if it fails', async () => {
     const { app, device, press } = await payInDoubt();
     const button = await screen.findByRole('button', { name: purchases.copy });
     const region = button.nextElementSibling as Element;
@@ -91,15 +95,9 @@ describe('a purchase with an unknown outcome', () => {
     await press(purchases.copy);
     await waitFor(() => expect(said).toEqual([purchases.copied, '', purchases.copied]));
     expect(button.textContent).toBe(purchases.copy);
-  });
-
-  test('shows the reference to be copied by hand if copying it fails', async () => {
-    const { app, device, press } = await payInDoubt();
     device.sharing.clipboard = null;
     await press(purchases.copy);
     await screen.findByText(purchases.notCopied);
-    const state = app.purchases.of(gemPack.sku);
-    screen.getByText(`Reference: ${'attempt' in state && state.attempt.id}`);
   });
 
   test('ends in the failure dialog if it turns out to be declined, with the typed values behind it', async () => {
@@ -113,23 +111,19 @@ describe('a purchase with an unknown outcome', () => {
     expect(name.value).toBe(lunasCard['Name on card']);
     expect(payButton().disabled).toBe(false);
   });
-
-  test('hides the offer of a newer version until its outcome is known', async () => {
-    const store = await payInDoubt();
-    act(() => store.device.updates.newVersionWaits());
-    expect(screen.queryByRole('button', { name: 'Use it now' })).toBeNull();
-    await store.advance(10_000);
-    await successHeading();
-    screen.getByRole('button', { name: 'Use it now' });
-  });
 });
 
 describe('a purchase that was left before its challenge', () => {
-  test('waits for the cardholder, and is completed when they continue', async () => {
-    const { cardholder, press } = await openCheckoutPage({ prepare: beforeTheBank });
+  test('waits for the cardholder, and is completed when they continue, with the focus on the heading', async () => {
+    const store = await openCheckoutPage({ prepare: beforeTheBank });
+    const { cardholder, platform } = store;
     await screen.findByText(purchases.questions.asking.title);
     expect(cardholder.asked).toBe(0);
-    await press(checkout.asking.goOn);
+    await platform.slowDown(5_000);
+    await store.press(checkout.asking.goOn);
+    expect(screen.queryByRole('button', { name: checkout.asking.goOn })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await store.advance(60_000);
     await successHeading();
     expect(cardholder.asked).toBe(1);
   });
@@ -183,19 +177,6 @@ test('if storage is denied, the checkout says so, has no text fields and disable
   expect(payButton().disabled).toBe(true);
 });
 
-test('an item bought in another window is announced, and bought again only by a second press of Pay', async () => {
-  const store = await openFilledForm();
-  await act(() => buyOnOtherPage(store, cards.pays));
-  await screen.findByText(checkout.boughtElsewhere.title);
-  await store.user.click(payButton());
-  await screen.findByText(checkout.boughtSince.title);
-  expect(await store.platform.ledger()).toHaveLength(2);
-  store.typeCard(cards.pays);
-  await store.user.click(payButton());
-  await successHeading();
-  expect(await store.platform.ledger()).toHaveLength(4);
-});
-
 describe('the purchase notice on other pages', () => {
   const region = { name: purchases.label };
   const bar = () => within(screen.getByRole('region', region));
@@ -221,10 +202,23 @@ describe('the purchase notice on other pages', () => {
     expect(document.activeElement?.textContent).toBe('Store');
   });
 
-  test('says that a purchase was not made, with the reason, and that nothing was paid', async () => {
-    await open('/home', (fake) => leaveAfter(fake, 'createPaymentProfile', 'request-lost'));
-    await screen.findByText('Purchase not made: A pouch of gems');
-    bar().getByText(`${purchases.reasons.interrupted} ${purchases.nothingPaid}`);
+  test.each([
+    [
+      'a refused purchase with its reason, and that nothing was paid',
+      (fake: FakePorts) => leaveAfter(fake, 'createPaymentProfile', 'request-lost'),
+      'Purchase not made: A pouch of gems',
+      `${purchases.reasons.interrupted} ${purchases.nothingPaid}`,
+    ],
+    [
+      'a stale purchase with its reference',
+      aDayAgo,
+      "We couldn't find out whether this purchase went through: A pouch of gems",
+      /^Reference: [\w-]{36}$/,
+    ],
+  ])('shows %s', async (_, prepare, title, text) => {
+    await open('/home', prepare);
+    await screen.findByText(title);
+    bar().getByText(text);
   });
 
   test('summarises several purchases with their number and what they mean for the money', async () => {
@@ -257,14 +251,6 @@ describe('the purchase notice on other pages', () => {
     await screen.findByText('Your purchase has arrived: A pouch of gems');
     expect(document.activeElement?.textContent).toBe('Store');
   });
-
-  test('shows a stale purchase with its reference', async () => {
-    await open('/home', aDayAgo);
-    await screen.findByText(
-      "We couldn't find out whether this purchase went through: A pouch of gems",
-    );
-    bar().getByText(/^Reference: [\w-]{36}$/);
-  });
 });
 
 describe('the success page', () => {
@@ -276,11 +262,6 @@ describe('the success page', () => {
     screen.getByRole('article', { name: 'You bought' });
     await follow(purchases.receipt);
     await heading('Receipt');
-  });
-
-  test('says that there is no purchase if it was declined', async () => {
-    await open(address, (fake) => buyOnOtherPage(fake, cards.declined));
-    await heading('No purchase to show');
   });
 
   test('redirects an open purchase to its status', async () => {

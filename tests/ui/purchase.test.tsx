@@ -2,15 +2,13 @@ import checkout from '#ui/i18n/locales/en/checkout.json';
 import { purchases } from '#ui/i18n/locales/en/store.json';
 import { act, screen, within } from '@testing-library/react';
 import { type CardLabel, field, lunasCard, payButton } from '../support/card-form.ts';
-import { cards, refusedCards } from '../support/cards.ts';
+import { cards } from '../support/cards.ts';
 import {
   failureDialog,
-  openCheckoutPage,
   openFilledForm,
   openWithSavedCard,
   successHeading,
 } from '../support/checkout-page.ts';
-import { type Fault, faults, type Operation } from '../support/platform.ts';
 import type { RenderedStore } from '../support/render-page.tsx';
 
 /** Fills the card form for a pouch of gems and presses Pay. */
@@ -24,14 +22,7 @@ async function pay(
   return store;
 }
 
-/** Presses Pay, with faults of one of the purchase's calls. */
-function payWithFaults(operation: Operation, ...list: Fault[]): Promise<RenderedStore> {
-  return pay(undefined, ({ platform }) => platform.breakNext(operation, ...list));
-}
-
 const { reasons } = purchases;
-const checking = "We're checking your purchase";
-const reference = /^Reference: [\w-]{36}$/;
 
 async function movements({ platform }: RenderedStore): Promise<string[]> {
   return (await platform.ledger()).map(({ kind }) => kind);
@@ -56,10 +47,14 @@ test('a paid purchase is charged and granted once, and is shown with the new bal
   expect(await movements(store)).toEqual(['charge', 'grant']);
 });
 
-test('the new balance is announced once, after it has counted up', async () => {
-  const store = await pay();
-  await successHeading();
+test('a balance is announced only if it is new, once, after it has counted up', async () => {
   const told = () => screen.queryByText(/^Your balance is now/);
+  const store = await pay(undefined, async ({ advance }) => {
+    await screen.findAllByText('12,500');
+    await advance(5_000);
+    expect(told()).toBeNull();
+  });
+  await successHeading();
   await store.advance(900);
   expect(told()).toBeNull();
   await store.advance(200);
@@ -74,47 +69,17 @@ test('the new balance is announced once, after it has counted up', async () => {
   expect(changes).toEqual([]);
 });
 
-test('a balance that is loaded for the first time is not announced', async () => {
-  const store = await openCheckoutPage();
-  await screen.findAllByText('12,500');
-  await store.advance(5_000);
-  expect(screen.queryByText(/^Your balance is now/)).toBeNull();
-});
-
-test.each(faults)(
-  'an unknown outcome (%s) is shown with Pay disabled, and the retry completes the purchase once',
-  async (fault) => {
-    const store = await payWithFaults('createPurchase', fault, fault);
-    const notice = await screen.findByText(checking);
-    expect(notice.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
-    screen.getByText(reference);
-    expect(payButton().disabled).toBe(true);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await store.advance(10_000);
-    await successHeading();
-    expect(await movements(store)).toEqual(['charge', 'grant']);
-  },
-);
-
 test('a paid purchase without its grant is shown as paid, and the retry grants it once', async () => {
-  const store = await payWithFaults('purchase', 'unavailable', 'answer-lost');
+  const store = await pay(undefined, ({ platform }) =>
+    platform.breakNext('purchase', 'unavailable'),
+  );
   await screen.findByText('Paid! Your items are on the way');
-  screen.getByText(reference);
+  screen.getByText(/^Reference: [\w-]{36}$/);
   expect(payButton().disabled).toBe(true);
   expect(await movements(store)).toEqual(['charge']);
   await store.advance(10_000);
   await successHeading();
   expect(await movements(store)).toEqual(['charge', 'grant']);
-});
-
-test('a new card that the platform no longer has is not described as saved', async () => {
-  await pay(undefined, ({ ports }) => {
-    const gone = { ok: false, problem: 'card-gone' } as const;
-    jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue(gone);
-  });
-  const modal = await failureDialog();
-  within(modal).getByText(reasons['card-gone']);
-  expect(modal.textContent).not.toMatch(/saved/);
 });
 
 describe('a purchase refused because something is gone', () => {
@@ -146,40 +111,23 @@ describe('a purchase refused because something is gone', () => {
     const card = await screen.findByRole<HTMLInputElement>('radio');
     await store.user.click(card);
     await store.user.click(payButton());
+    const modal = await failureDialog();
+    within(modal).getByText(reasons['card-gone']);
+    // The same text is shown for a new card, which is not saved.
+    expect(modal.textContent).not.toMatch(/saved/);
     await closeFailure(store);
     expect([card.checked, payButton().disabled]).toEqual([false, true]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });
 
-const refuses = ({ cardholder }: RenderedStore) => {
-  cardholder.answer = 'refuses';
-};
-const breaking = (fault: Fault) => (store: RenderedStore) =>
-  store.platform.breakNext('createPaymentMethod', fault);
-
-test.each<[string, string, keyof typeof reasons, Parameters<typeof pay>[1]]>([
-  ...refusedCards.map(([number, reason]): [string, string, typeof reason, undefined] => [
-    `the card ${number}`,
-    number,
-    reason,
-    undefined,
-  ]),
-  ['a card declined after its challenge', cards.asksThenDeclines, 'card-declined', undefined],
-  ['a failed challenge', cards.asks, 'authentication-failed', refuses],
-  ['a card whose registration is lost', cards.pays, 'unreachable', breaking('request-lost')],
-  ['a card that cannot be registered', cards.pays, 'unavailable', breaking('unavailable')],
-])('a purchase with %s is refused without a charge, with its own reason', async (...row) => {
-  const [, number, reason, prepare] = row;
-  const store = await pay(number, prepare);
+test('a declined card opens a dialog with its reason, and closing it shows the form as it was typed', async () => {
+  const store = await pay(cards.declined);
   const modal = within(await failureDialog());
-  modal.getByText(reasons[reason]);
+  modal.getByText(reasons['card-declined']);
   modal.getByText('No money was taken.');
   expect(await movements(store)).toEqual([]);
-});
-
-test('closing the failure dialog shows the form as it was typed, with Pay enabled', async () => {
-  await closeFailure(await pay(cards.declined));
+  await closeFailure(store);
   for (const label of Object.keys(lunasCard) as CardLabel[]) {
     expect((await field(label)).value).not.toBe('');
   }

@@ -1,8 +1,7 @@
 import checkout from '#ui/i18n/locales/en/checkout.json';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { brazilian } from '../contracts/payments.harness.ts';
-import { type CardLabel, field, lunasCard, payButton } from '../support/card-form.ts';
+import { type CardLabel, field, payButton } from '../support/card-form.ts';
 import { openFilledForm, openWithSavedCard } from '../support/checkout-page.ts';
 import type { RenderedStore } from '../support/render-page.tsx';
 
@@ -23,7 +22,7 @@ describe('the form of a new card while its purchase is sent', () => {
     return store;
   }
 
-  test.each(Object.keys(lunasCard) as CardLabel[])(
+  test.each(['Card number', 'Postal code'] as const)(
     'keeps the focus in %s, in which Enter was pressed, and its content',
     async (label) => {
       const { user } = await payFrom(label);
@@ -82,28 +81,17 @@ describe('Enter on a saved card', () => {
   });
 });
 
-describe('the dialog for the data of a card while they are saved', () => {
-  async function save(): Promise<UserEvent> {
-    const { user, press, platform } = await openWithSavedCard('bia');
-    await press(`Edit details for ${visa}`);
-    await platform.slowDown(5_000);
-    const city = screen.getByLabelText<HTMLInputElement>('City');
-    await user.click(city);
-    // user-event does not submit a form if its button is outside.
-    fireEvent.submit(city.form!);
-    screen.getByRole('button', { name: checkout.cards.saving });
-    return user;
-  }
-
-  test('keeps the focus in the field in which Enter was pressed', async () => {
-    await save();
-    keepsFocus(screen.getByLabelText('City'));
-  });
-
-  test('does not let the field State be changed', async () => {
-    const user = await save();
-    const state = screen.getByLabelText<HTMLSelectElement>('State');
-    await user.selectOptions(state, 'BA');
-    expect(state.value).toBe(brazilian.address.state);
-  });
+test('the dialog for the data of a card keeps the focus where Enter was pressed while they are saved, and lets no field be changed', async () => {
+  const { user, press, platform } = await openWithSavedCard('bia');
+  await press(`Edit details for ${visa}`);
+  await platform.slowDown(5_000);
+  const city = screen.getByLabelText<HTMLInputElement>('City');
+  await user.click(city);
+  // user-event does not submit a form if its button is outside.
+  fireEvent.submit(city.form!);
+  screen.getByRole('button', { name: checkout.cards.saving });
+  keepsFocus(city);
+  const state = screen.getByLabelText<HTMLSelectElement>('State');
+  await user.selectOptions(state, 'BA');
+  expect(state.value).toBe(brazilian.address.state);
 });

@@ -2,8 +2,8 @@ import { app } from '#ui/i18n/locales/en/app.json';
 import { form } from '#ui/i18n/locales/en/checkout.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
+import type { AccountSlots } from '#ui/slots.ts';
 import { screen } from '@testing-library/react';
-import { troubledFields } from '../support/troubled-fields.tsx';
 import { broken, gemPackAddress, luna } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 import { openCentre } from './privacy/support.ts';
@@ -25,11 +25,21 @@ test.each([
   },
 );
 
-test('in a notice of the checkout, Try again is a secondary button', async () => {
-  const { press } = await render(gemPackAddress, { ...luna, slots: troubledFields });
+/** Card fields with a button, `break`, which reports that they are offline. */
+const CardFields: AccountSlots['CardFields'] = ({ onTrouble, children }) => (
+  <>
+    <button onClick={() => onTrouble('offline')}>break</button>
+    {children({ number: () => null, expiry: () => null, code: () => null })}
+  </>
+);
+
+test('in a notice of the checkout, Try again is a secondary button that moves the focus to the form’s heading', async () => {
+  const { press } = await render(gemPackAddress, { ...luna, slots: { CardFields } });
   await press('break');
   screen.getByText(form.away.offline.title);
   expect(await look()).toBe('button secondary');
+  await press(app.retry);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: form.title }));
 });
 
 test('beside the question on ads, Try again is a secondary button', async () => {
