@@ -1,4 +1,3 @@
-import type { FamilyRefusal } from '#ports/payments.ts';
 import en from '#ui/i18n/locales/en/app.json';
 import { errors, form } from '#ui/i18n/locales/en/checkout.json';
 import texts from '#ui/i18n/locales/en/family.json';
@@ -6,7 +5,7 @@ import { purchases } from '#ui/i18n/locales/en/store.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillCard, field as cardField, payButton } from '../support/card-form.ts';
 import { failureDialog, successHeading } from '../support/checkout-page.ts';
-import { FakeFamily, familyPorts, rightPin, wrongPin } from '../support/fake-family.ts';
+import { FakeFamily, familyPorts, rightPin } from '../support/fake-family.ts';
 import { FakeBrowser } from '../support/fake-store.ts';
 import { capped, dollars, eachTime, nothingSold } from '../support/family.ts';
 import {
@@ -16,7 +15,6 @@ import {
   type RenderOptions,
 } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
-import { withCard } from '../support/saved-card.ts';
 
 const { pin, checkout, notice, page: onPage } = texts;
 
@@ -38,11 +36,10 @@ interface Page extends RenderedStore {
   readonly family: Rules;
 }
 
+const holding = ({ device }: Rules): void => void device.hold();
+
 /** Opens the checkout of the gem pack, as Luna. */
-async function open({
-  set = ({ device }) => void device.hold(),
-  ...options
-}: Options = {}): Promise<Page> {
+async function open({ set = holding, ...options }: Options = {}): Promise<Page> {
   const browser = new FakeBrowser();
   const family = rulesIn(browser);
   set(family);
@@ -53,12 +50,6 @@ async function open({
 async function openFilled(options: Options = {}): Promise<Page> {
   const page = await open(options);
   await fillCard(page.user);
-  return page;
-}
-
-async function openWithSavedCard(): Promise<Page> {
-  const page = await open({ prepare: withCard('luna') });
-  await page.user.click(await screen.findByRole('radio'));
   return page;
 }
 
@@ -80,45 +71,21 @@ async function expectNothingSent(page: Page): Promise<void> {
 }
 
 describe('Pay, while every purchase needs the PIN', () => {
-  test.each([
-    ['a typed card', openFilled],
-    ['a saved card', openWithSavedCard],
-  ])(
-    'with %s, sends and records nothing before the PIN is proved, and then pays',
-    async (_, openReady) => {
-      const page = await openReady();
-      await pressPay(page);
-      await question();
-      await expectNothingSent(page);
-      await page.user.type(pinField(), `${wrongPin}{Enter}`);
-      screen.getByText(/4 more tries/);
-      await expectNothingSent(page);
-      await page.user.type(pinField(), `${rightPin}{Enter}`);
-      await successHeading();
-      expect(await charges(page)).toBe(1);
-    },
-  );
-
-  test('keeps everything typed if the question is closed, and asks again', async () => {
+  test('sends and records nothing before the PIN is proved, then pays once, and keeps the PIN nowhere', async () => {
     const page = await openFilled();
     await pressPay(page);
-    await page.press(pin.cancel);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect((await cardField('Name on card')).value).toBe('Luna Kitewood');
-    expect((await cardField('Card number')).value).toBe('4242 4242 4242 4242');
+    await question();
     await expectNothingSent(page);
-    await pressPay(page);
-    await question();
-  });
-
-  test('asks once and pays once if it is pressed twice', async () => {
-    const page = await openFilled();
-    await page.user.dblClick(payButton());
-    await question();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await page.user.type(pinField(), `${rightPin}{Enter}`);
     await successHeading();
     expect(await charges(page)).toBe(1);
+    const left = [
+      await page.platform.events(),
+      [...page.browser.stored],
+      [...page.journal.kept],
+      document.documentElement.outerHTML,
+    ];
+    expect(JSON.stringify(left)).not.toContain(rightPin);
   });
 
   test('is busy with its label while the rules are read', async () => {
@@ -146,52 +113,32 @@ describe('Pay, while every purchase needs the PIN', () => {
     expect(page.app.family?.value?.question.state.kind).toBe('closed');
     await expectNothingSent(page);
   });
-
-  test('the PIN is in no event, no stored value and not in the page', async () => {
-    const page = await openFilled();
-    await pressPay(page);
-    await question();
-    await page.user.type(pinField(), `${rightPin}{Enter}`);
-    await successHeading();
-    const left = [
-      await page.platform.events(),
-      [...page.browser.stored],
-      [...page.journal.kept],
-      document.documentElement.outerHTML,
-    ];
-    expect(JSON.stringify(left)).not.toContain(rightPin);
-  });
 });
 
 describe('the notice of the rules', () => {
-  test('lists the rules that hold', async () => {
-    await open();
-    const main = within(await screen.findByRole('main'));
-    await main.findByText(notice.on);
-    await main.findByText(onPage.rules.each);
-  });
+  const until = Date.UTC(2030, 4, 17, 12);
+  const month = 'Bought with this account in this browser this month: $0.00 of $10.00.';
 
-  test('says until when rules hold that end', async () => {
-    await open({
-      set: ({ device }) => void device.hold().endAt(Date.UTC(2030, 4, 17, 12)),
-    });
-    const main = within(await screen.findByRole('main'));
-    await main.findByText('The purchase lock ends on May 17, 2030');
-  });
-
-  test('is absent while the rules are off, and Pay asks nothing', async () => {
-    const page = await openFilled({ set: () => undefined });
-    expect(within(screen.getByRole('main')).queryByText(notice.on)).toBeNull();
-    await pressPay(page);
-    await successHeading();
-  });
-
-  test('counts the player’s own month, and Pay asks nothing while it is below the limit', async () => {
-    const page = await openFilled({ set: ({ device }) => void device.hold(capped(1000)) });
-    screen.getByText('Bought with this account in this browser this month: $0.00 of $10.00.');
-    expect(screen.queryByText(checkout.overCap)).toBeNull();
-    await pressPay(page);
-    await successHeading();
+  test.each<[string, (family: Rules) => void, shown: string[], absent: string[]]>([
+    ['lists the rules that hold', holding, [notice.on, onPage.rules.each], []],
+    [
+      'says until when rules hold that end',
+      ({ device }) => void device.hold().endAt(until),
+      ['The purchase lock ends on May 17, 2030'],
+      [],
+    ],
+    [
+      'counts the player’s own month up to its limit',
+      ({ device }) => void device.hold(capped(1000)),
+      [month],
+      [checkout.overCap],
+    ],
+    ['is absent while the rules are off', () => undefined, [], [notice.on]],
+  ])('%s', async (_, set, shown, absent) => {
+    await openFilled({ set });
+    const main = within(screen.getByRole('main'));
+    for (const text of shown) await main.findByText(text);
+    for (const text of absent) expect(main.queryByText(text)).toBeNull();
   });
 
   test('says that the purchase would exceed the limit, and Pay asks for the PIN', async () => {
@@ -245,20 +192,15 @@ test('no new card can be saved if the rules say so, and the form says why', asyn
   expect(screen.queryByText(checkout.cards)).toBeNull();
 });
 
-test('says so if the rules have just changed, and another press of Pay follows the new ones', async () => {
+test('says so and sends nothing if the rules have just changed', async () => {
   const page = await openFilled({ set: () => undefined });
   page.journal.rules = eachTime;
   await pressPay(page);
   await screen.findByText(checkout.rulesChanged.title);
   await expectNothingSent(page);
-  page.family.device.hold();
-  await pressPay(page);
-  await question();
-  await page.user.type(pinField(), `${rightPin}{Enter}`);
-  await successHeading();
 });
 
-test('pays nothing if the rules cannot be loaded, and loads them at the next press', async () => {
+test('announces that the rules could not be loaded, and sends nothing', async () => {
   const page = await openFilled({
     set: (family) => {
       family.device.hold();
@@ -269,24 +211,19 @@ test('pays nothing if the rules cannot be loaded, and loads them at the next pre
   const title = await screen.findByText(checkout.rulesUnknown.title);
   expect(title.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
   await expectNothingSent(page);
-  page.family.missing = false;
-  await pressPay(page);
-  await question();
 });
 
-test.each(['family-pin', 'family-cap', 'family-off'] as const satisfies readonly FamilyRefusal[])(
-  'the platform’s refusal %s is shown as a rule, not as an error',
-  async (problem) => {
-    const page = await openFilled({
-      set: () => undefined,
-      prepare: ({ ports }) => {
-        jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue({ ok: false, problem });
-      },
-    });
-    await pressPay(page);
-    const dialog = within(await failureDialog());
-    await dialog.findByText(checkout.refused[problem]);
-    dialog.getByText(purchases.nothingPaid);
-    expect(dialog.queryByText(errors.subtitle)).toBeNull();
-  },
-);
+test('a refusal by the platform’s rules is shown as a rule, not as an error', async () => {
+  const refusal = { ok: false, problem: 'family-cap' } as const;
+  const page = await openFilled({
+    set: () => undefined,
+    prepare: ({ ports }) => {
+      jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue(refusal);
+    },
+  });
+  await pressPay(page);
+  const dialog = within(await failureDialog());
+  await dialog.findByText(checkout.refused['family-cap']);
+  dialog.getByText(purchases.nothingPaid);
+  expect(dialog.queryByText(errors.subtitle)).toBeNull();
+});

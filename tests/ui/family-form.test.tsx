@@ -3,14 +3,25 @@ import en from '#ui/i18n/locales/en/family.json';
 import { act, screen } from '@testing-library/react';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts, rightPin, wrongPin } from '../support/fake-family.ts';
+import type { RenderedStore } from '../support/render-page.tsx';
 import { button, field, news, openFamily, prove, says, typePins } from '../support/family-page.tsx';
 
 const { page } = en;
 
+/** Opens the form that turns the lock on. */
+async function openForm(...page: Parameters<typeof openFamily>): Promise<RenderedStore> {
+  const store = await openFamily(...page);
+  await store.press(en.page.form.turnOn);
+  return store;
+}
+
+async function chooseLimit({ user }: RenderedStore): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+}
+
 describe('turning the lock on', () => {
   test('asks first for the strictest rules that sell, and has no box ticked', async () => {
-    const store = await openFamily(familyPorts());
-    await store.press(page.form.turnOn);
+    await openForm(familyPorts());
     const radios = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['each']);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -24,8 +35,7 @@ describe('turning the lock on', () => {
   ] as const)(
     'says beside its button where the lock of the %s holds and where not',
     async (source, account) => {
-      const store = await openFamily({ ...familyPorts(), account });
-      await store.press(page.form.turnOn);
+      await openForm({ ...familyPorts(), account });
       const described = (await button(page.form.start)).getAttribute('aria-describedby');
       const beside = document.getElementById(described ?? '');
       expect(beside?.textContent).toBe(page.where[source] + page.where.counts);
@@ -34,8 +44,7 @@ describe('turning the lock on', () => {
   );
 
   test('gives Turn on and Not now the same weight', async () => {
-    const store = await openFamily(familyPorts());
-    await store.press(page.form.turnOn);
+    await openForm(familyPorts());
     expect((await button(page.form.notNow)).className).toBe(
       (await button(page.form.start)).className,
     );
@@ -43,9 +52,8 @@ describe('turning the lock on', () => {
 
   test('sets rules, limit and PIN, and moves the focus to the news', async () => {
     const { device, account } = familyPorts();
-    const store = await openFamily({ device, account });
-    await store.press(page.form.turnOn);
-    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+    const store = await openForm({ device, account });
+    await chooseLimit(store);
     await store.user.type(await field('Limit for a month, in US$'), '20,50');
     await typePins(store, rightPin);
     await store.press(page.form.start);
@@ -53,21 +61,13 @@ describe('turning the lock on', () => {
     expect(device.family).toMatchObject({ kind: 'on', rules: capped(2050) });
   });
 
-  test('asks a player in Brazil for a limit in reals', async () => {
-    const store = await openFamily(familyPorts(), 'bia');
-    await store.press(page.form.turnOn);
-    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
-    await field('Limit for a month, in R$');
-  });
-
   test('asks for a limit in the currency of the billing platform, in whole yen', async () => {
     const { device, account } = familyPorts();
     const billingPlatforms = [
       { id: billingPlatformIds.elsewhere, currency: 'JPY', countries: [] },
     ] as const;
-    const store = await openFamily({ device, account }, 'luna', { billingPlatforms });
-    await store.press(page.form.turnOn);
-    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+    const store = await openForm({ device, account }, 'luna', { billingPlatforms });
+    await chooseLimit(store);
     await says(/^For example 2000\./);
     await store.user.type(await field('Limit for a month, in JPY'), '3000');
     await typePins(store, rightPin);
@@ -88,8 +88,7 @@ describe('turning the lock on', () => {
     'refuses a PIN that is %s, keeps what was typed, and moves the focus to it',
     async (_, pin, again, label, error) => {
       const { device, account } = familyPorts();
-      const store = await openFamily({ device, account });
-      await store.press(page.form.turnOn);
+      const store = await openForm({ device, account });
       await typePins(store, pin, again);
       await store.press(page.form.start);
       await says(error);
@@ -106,9 +105,8 @@ describe('turning the lock on', () => {
   );
 
   test('asks for an amount if the limit is missing', async () => {
-    const store = await openFamily(familyPorts());
-    await store.press(page.form.turnOn);
-    await store.user.click(await screen.findByRole('radio', { name: page.form['over-cap'] }));
+    const store = await openForm(familyPorts());
+    await chooseLimit(store);
     await typePins(store, rightPin);
     await store.press(page.form.start);
     await says('Please type an amount, such as 20.50.');
@@ -117,8 +115,7 @@ describe('turning the lock on', () => {
 
   test('changes nothing with Not now, forgets the typed PIN, and gives the focus back', async () => {
     const { device, account } = familyPorts();
-    const store = await openFamily({ device, account });
-    await store.press(page.form.turnOn);
+    const store = await openForm({ device, account });
     await typePins(store, rightPin);
     await store.press(page.form.notNow);
     expect(document.activeElement).toBe(await says(page.state.off));
@@ -129,8 +126,7 @@ describe('turning the lock on', () => {
 
   test('says that nothing was saved if this browser stores nothing, and keeps what was typed', async () => {
     const { device, account } = familyPorts();
-    const store = await openFamily({ device, account });
-    await store.press(page.form.turnOn);
+    const store = await openForm({ device, account });
     await typePins(store, rightPin);
     device.problem = 'denied';
     await store.press(page.form.start);
@@ -140,18 +136,6 @@ describe('turning the lock on', () => {
 });
 
 describe('changing the lock', () => {
-  const cards = { ...eachTime, saveCards: true };
-
-  test('needs no PIN for stricter rules', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold(cards));
-    const store = await openFamily({ device, account });
-    await store.press(page.actions.rules);
-    await store.user.click(await screen.findByRole('checkbox', { name: page.form.saveCards }));
-    await store.press(page.form.save);
-    await news(page.news['rules-changed']);
-    expect(device.family).toMatchObject({ rules: eachTime });
-  });
-
   test('needs the PIN for looser rules', async () => {
     const { device, account } = familyPorts(new FakeFamily().hold());
     const store = await openFamily({ device, account });
@@ -162,7 +146,7 @@ describe('changing the lock', () => {
     expect(device.family).toMatchObject({ rules: eachTime });
     await prove(store, en.pin.title.rules);
     await news(page.news['rules-changed']);
-    expect(device.family).toMatchObject({ rules: cards });
+    expect(device.family).toMatchObject({ rules: { ...eachTime, saveCards: true } });
   });
 
   test('needs the old PIN for a new one', async () => {
@@ -186,8 +170,7 @@ describe('changing the lock', () => {
   });
 
   test('shows nothing of one player’s form to the next', async () => {
-    const store = await openFamily(familyPorts());
-    await store.press(page.form.turnOn);
+    const store = await openForm(familyPorts());
     await typePins(store, rightPin);
     await act(() => store.app.signOut.run());
     expect(screen.queryByLabelText(page.form.newPin)).toBeNull();

@@ -20,8 +20,6 @@ const { notice } = en;
 
 const onHere = () => familyPorts(new FakeFamily().hold());
 
-const onAccount = () => ({ device: new FakeFamily(), account: new FakeFamily().hold() });
-
 const stored = new Map([['family', 'true']] as const);
 const lunaAgain = { ...luna, stored };
 const sign = () => screen.findByRole('button', { name: notice.on });
@@ -57,11 +55,6 @@ test('the notice opens the rules, and links to the page for parents', async () =
   await store.user.click(within(dialog).getByRole('link', { name: notice.more }));
   await heading(en.page.title);
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('an account’s lock is shown too', async () => {
-  await render('/download', { ...lunaAgain, family: onAccount() });
-  await sign();
 });
 
 test('the notice of a lock that ends names the date, and leads to keeping it on', async () => {

@@ -5,15 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts } from '../support/fake-family.ts';
-import {
-  button,
-  field,
-  news,
-  openFamily,
-  prove,
-  renderFamily,
-  says,
-} from '../support/family-page.tsx';
+import { field, news, openFamily, prove, renderFamily, says } from '../support/family-page.tsx';
 import { clockStart as now } from '../support/manual-clock.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
@@ -45,21 +37,69 @@ describe('a visitor', () => {
     expect(screen.queryByText(page.rules.each)).toBeNull();
     expect(screen.queryByText(page.month.title)).toBeNull();
   });
-
-  test('finds no withdrawal if the studio has turned it off', async () => {
-    await renderFamily('/family', { family: familyPorts(), settings: { withdrawal: {} } });
-    await heading(page.title);
-    expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
-  });
 });
 
+const capInReals = {
+  mode: 'over-cap',
+  caps: [{ minor: 2000, currency: 'BRL' }],
+  saveCards: true,
+} as const;
+const on = (...held: Parameters<FakeFamily['hold']>) => familyPorts(new FakeFamily().hold(...held));
+const { others } = page.month;
+
 describe('the state of the lock', () => {
-  test('is off, with the month and nothing to print', async () => {
-    await openFamily(familyPorts());
-    await says(page.state.off);
-    await says(page.month.noneHere);
-    expect(screen.queryByText(page.month.others)).toBeNull();
-    expect(screen.queryByRole('button', { name: orders.print })).toBeNull();
+  test.each<[string, ReturnType<typeof familyPorts>, (string | RegExp)[], absent: string[]]>([
+    ['off', familyPorts(), [page.state.off, page.month.noneHere], [others, orders.print]],
+    [
+      'on, with its limit and the accounts that count',
+      on(capped(2050)),
+      [
+        'The lock has been on since November 20, 2026.',
+        page.state.device,
+        /go over \$20\.50\.$/,
+        page.rules.cardsNot,
+        others,
+      ],
+      [],
+    ],
+    ['on without a limit', on(eachTime), [page.month.noneHere], [others]],
+    [
+      'on without a limit in the player’s currency',
+      on(capInReals),
+      [page.rules.noCap, page.rules.cardsSaved],
+      [],
+    ],
+    [
+      'on for the account, which has bought this month',
+      {
+        device: new FakeFamily(),
+        account: new FakeFamily().hold(eachTime, { spent: [{ minor: 998, currency: 'USD' }] }),
+      },
+      ['Bought with this account so far: $9.98.', page.state.account],
+      [others],
+    ],
+    [
+      'on after too many wrong PINs',
+      on(eachTime, { lockedUntil: now + 300_000 }),
+      ['Too many wrong PINs. No PIN works until Nov 20, 2026, 12:05 PM.'],
+      [],
+    ],
+    [
+      'unreadable, with the slow way out alone',
+      on(eachTime, { since: null, unreadable: true }),
+      [page.state.unreadable, page.actions.forgot],
+      [page.actions.rules, page.actions.pin, page.actions.turnOff],
+    ],
+    [
+      'unknown as this browser stores nothing',
+      familyPorts(new FakeFamily().fails('denied')),
+      [page.state.denied],
+      [],
+    ],
+  ])('is shown: %s', async (_, family, shown, absent) => {
+    await openFamily(family);
+    for (const text of shown) await says(text);
+    for (const text of absent) expect(screen.queryByText(text)).toBeNull();
   });
 
   test('is followed by the purchases of the account, which can be printed', async () => {
@@ -82,40 +122,6 @@ describe('the state of the lock', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('is on, with its rules and the accounts that count', async () => {
-    await openFamily(familyPorts(new FakeFamily().hold(capped(2050))));
-    await says('The lock has been on since November 20, 2026.');
-    await says(page.state.device);
-    await says(/go over \$20\.50\.$/);
-    await says(page.rules.cardsNot);
-    await says(page.month.others);
-  });
-
-  test('speaks of other accounts only if there is a limit', async () => {
-    await openFamily(familyPorts(new FakeFamily().hold(eachTime)));
-    await says(page.month.noneHere);
-    expect(screen.queryByText(page.month.others)).toBeNull();
-  });
-
-  test('says that a purchase in a currency without a limit needs the PIN', async () => {
-    const caps = [{ minor: 2000, currency: 'BRL' }];
-    await openFamily(
-      familyPorts(new FakeFamily().hold({ mode: 'over-cap', caps, saveCards: true })),
-    );
-    await says(page.rules.noCap);
-    await says(page.rules.cardsSaved);
-  });
-
-  test('shows what was bought this month by the account', async () => {
-    const family = familyPorts();
-    const spent = [{ minor: 998, currency: 'USD' }];
-    const account = new FakeFamily().hold(eachTime, { spent });
-    await openFamily({ ...family, account });
-    await says('Bought with this account so far: $9.98.');
-    await says(page.state.account);
-    expect(screen.queryByText(page.month.others)).toBeNull();
-  });
-
   test('is ending at its date, and can be kept on with the PIN', async () => {
     const device = new FakeFamily().hold().endAt(now + 3 * day);
     const store = await openFamily(familyPorts(device));
@@ -127,22 +133,6 @@ describe('the state of the lock', () => {
     expect(device.family.kind).toBe('on');
   });
 
-  test('names the time until which no PIN works', async () => {
-    const device = new FakeFamily().hold(eachTime, { lockedUntil: now + 300_000 });
-    await openFamily(familyPorts(device));
-    await says('Too many wrong PINs. No PIN works until Nov 20, 2026, 12:05 PM.');
-  });
-
-  test('offers only the slow way out if the record cannot be read', async () => {
-    const device = new FakeFamily().hold(eachTime, { since: null, unreadable: true });
-    await openFamily(familyPorts(device));
-    await says(page.state.unreadable);
-    await button(page.actions.forgot);
-    for (const action of [page.actions.rules, page.actions.pin, page.actions.turnOff]) {
-      expect(screen.queryByRole('button', { name: action })).toBeNull();
-    }
-  });
-
   test('can be asked for again if it could not be read, which moves the focus to the heading', async () => {
     const device = new FakeFamily().fails('unavailable');
     const store = await openFamily(familyPorts(device));
@@ -152,43 +142,32 @@ describe('the state of the lock', () => {
     await says(page.state.off);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
-
-  test('says why if this browser stores nothing', async () => {
-    await openFamily(familyPorts(new FakeFamily().fails('denied')));
-    await says(page.state.denied);
-  });
 });
 
 describe('a forgotten PIN', () => {
   const begin = (days: number) => page.forgot.begin.replace('{{days}}', String(days));
 
-  test('is reset in three days with the account’s password', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
+  test('is reset in three days with the account’s password; a wrong one is named and takes the focus', async () => {
+    const { device, account } = on();
     const store = await openFamily({ device, account });
     await store.press(page.actions.forgot);
     await says(/^Type the password of luna@example\.test\. The lock then ends in 3 days\./);
     const password = await field(page.forgot.field);
     expect(password.autocomplete).toBe('current-password');
+    await store.user.type(password, 'sunlight');
+    await store.press(begin(3));
+    await says(page.problems['invalid-credentials']);
+    expect([document.activeElement, password.value]).toEqual([password, 'sunlight']);
+    expect(device.family.kind).toBe('on');
+    await store.user.clear(password);
     await store.user.type(password, 'moonlight');
     await store.press(begin(3));
     await news(page.news.ending);
     expect(device.family).toMatchObject({ kind: 'ending', until: now + 3 * day });
   });
 
-  test('is not reset with a wrong password, which is named and takes the focus', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
-    const store = await openFamily({ device, account });
-    await store.press(page.actions.forgot);
-    await store.user.type(await field(page.forgot.field), 'sunlight');
-    await store.press(begin(3));
-    await says(page.problems['invalid-credentials']);
-    expect(document.activeElement).toBe(await field(page.forgot.field));
-    expect((await field(page.forgot.field)).value).toBe('sunlight');
-    expect(device.family.kind).toBe('on');
-  });
-
   test('is reset in ten days if the account has no password', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
+    const { device, account } = on();
     const store = await openFamily({ device, account }, 'finn');
     await store.press(page.actions.forgot);
     await says(/^This account has no password/);
