@@ -116,7 +116,8 @@ test('only the routes for a signed-in player are guarded', () => {
   expect([...among(guarded), ...among(open)]).toHaveLength(13);
 });
 
-const unknown = 'home /home/x /checkout- /Home //home /home?x /__proto__ /confirm /confirm/other';
+const unknown =
+  'home /home/x /checkout- /Home //home /home?x /__proto__ /confirm /confirm/other /confirm/delete/now /confirm/DELETE';
 test.each(['', ...unknown.split(' ')])('routeNamed(%j) is notFound', (path) => {
   expect(routeNamed(path)).toBe('notFound');
 });

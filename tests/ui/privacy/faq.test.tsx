@@ -19,11 +19,11 @@ const summary = (id: string) => question(id).querySelector<HTMLElement>('summary
 const centre = () => heading('Privacy centre');
 
 describe.each([
-  ['signed in', '/privacy', luna],
-  ['public', '/public/privacy', {}],
-])('the privacy centre (%s)', (_, address, options) => {
-  test('has its heading, lead, audience and overview, and lists all questions in order, closed', async () => {
-    await renderPrivacy(address, options);
+  ['privacy', luna],
+  ['public/privacy', {}],
+])('the privacy centre at /%s', (name, options) => {
+  test('has its heading, lead, audience and overview, lists all questions in order, closed, and is reported', async () => {
+    const { app } = await renderPrivacy(`/${name}`, options);
     await centre();
     screen.getByText(/^Your data belongs to you\./);
     screen.getByText(/^This page is for players and their parents\./);
@@ -34,10 +34,11 @@ describe.each([
       Object.entries(titles),
     );
     expect(items.some((item) => item.hasAttribute('open'))).toBe(false);
+    expect(app.navigation.screen).toBe(name);
   });
 
   test('links to the accessibility statement, on the page and in the footer', async () => {
-    await renderPrivacy(address, options);
+    await renderPrivacy(`/${name}`, options);
     await centre();
     for (const part of ['main', 'contentinfo']) {
       const link = within(screen.getByRole(part)).getByRole('link', { name: 'Accessibility' });
@@ -45,10 +46,23 @@ describe.each([
     }
   });
 
+  test('names 14 days everywhere, except 15 days in one help text', async () => {
+    await renderPrivacy(`/${name}`, options);
+    await centre();
+    const main = screen.getByRole('main').textContent ?? '';
+    const days = main.match(/\d+\sdays/g)?.filter((one) => !one.startsWith('14'));
+    expect(days).toEqual([expect.stringMatching(/^15\sdays$/)]);
+    inQuestion('get_personal_data').getByText(
+      /^Still waiting after 14 days\? Check your spam folder\. If the file isn't there after 15 days/,
+    );
+  });
+});
+
+describe('the public privacy centre', () => {
   test.each(['att_data', 'terms&privacy'])(
     '#%s opens its question and gives it the focus',
     async (id) => {
-      await renderPrivacy(`${address}#${id}`, options);
+      await renderPrivacy(`/public/privacy#${id}`);
       await centre();
       await waitFor(() => expect(question(id).open).toBe(true));
       expect(document.activeElement).toBe(summary(id));
@@ -57,7 +71,7 @@ describe.each([
   );
 
   test('opens links out of the store in a new tab', async () => {
-    await renderPrivacy(address, options);
+    await renderPrivacy('/public/privacy');
     await centre();
     const rows: readonly [string, RegExp, string][] = [
       ['privacy_policy', /^Read the privacy policy/, 'https://kitewood.test/privacy'],
@@ -75,7 +89,7 @@ describe.each([
   });
 
   test('opens a closed question from a link, even if the address names it already', async () => {
-    const { user } = await renderPrivacy(`${address}#get_personal_data`, options);
+    const { user } = await renderPrivacy('/public/privacy#get_personal_data');
     await centre();
     await user.click(summary('get_personal_data'));
     await waitFor(() => expect(question('get_personal_data').open).toBe(false));
@@ -84,19 +98,6 @@ describe.each([
     await waitFor(() => expect(question('get_personal_data').open).toBe(true));
   });
 
-  test('names 14 days everywhere, except 15 days in one help text', async () => {
-    await renderPrivacy(address, options);
-    await centre();
-    const main = screen.getByRole('main').textContent ?? '';
-    const days = main.match(/\d+\sdays/g)?.filter((one) => !one.startsWith('14'));
-    expect(days).toEqual([expect.stringMatching(/^15\sdays$/)]);
-    inQuestion('get_personal_data').getByText(
-      /^Still waiting after 14 days\? Check your spam folder\. If the file isn't there after 15 days/,
-    );
-  });
-});
-
-describe('the public privacy centre', () => {
   test('links its actions to the same question on the signed-in page, and offers no other', async () => {
     const { platform } = await renderPrivacy('/public/privacy', {
       prepare: ({ platform }) => platform.remember('luna'),
@@ -131,13 +132,6 @@ describe('the public privacy centre', () => {
     await waitFor(() => expect(question('delete').open).toBe(true));
     expect(window.location.pathname + window.location.hash).toBe('/privacy#delete');
   });
-});
-
-test('the signed-in privacy centre is reported as privacy', async () => {
-  const { platform, app } = await openCentre('delete');
-  expect(app.navigation.screen).toBe('privacy');
-  const names = (await platform.events()).map(({ name, payload }) => [name, payload['screenName']]);
-  expect(names).toContainEqual(['screen', 'privacy']);
 });
 
 test('a question opens and closes when it is clicked', async () => {

@@ -1,5 +1,8 @@
+import { pin } from '#ui/i18n/locales/en/family.json';
 import { screen, waitFor, within } from '@testing-library/react';
 import { attemptOf } from '../../support/attempts.ts';
+import { FakeFamily, familyPorts, rightPin } from '../../support/fake-family.ts';
+import type { FakePorts } from '../../support/fake-store.ts';
 import { broken, luna, type RenderedStore } from '../../support/render-page.tsx';
 import { deletions, dialog, openCentre, renderPrivacy } from './support.ts';
 
@@ -76,18 +79,19 @@ describe('the account’s card', () => {
 
 describe('the device’s card', () => {
   const wipe = "Remove the store's data";
+  const stuck = ({ device }: FakePorts) => void (device.storedData.stuck = ['records']);
 
-  test('shows the size of the stored data, and its kinds', async () => {
-    await openCentre();
+  function openPurchase({ journal }: FakePorts): void {
+    const attempt = attemptOf({});
+    journal.kept.set(attempt.userId, { version: 1, open: { [attempt.id]: attempt } });
+  }
+
+  test('shows the kinds of the stored data, with numbers in the language of its texts, not in the chosen one', async () => {
+    await openCentre('', { language: 'ru' });
     await device().findByText('The store keeps 403 kB on this device.');
     device().getByText('400 kB');
     device().getByText('2 kB');
     device().getByText('Settings, such as your language');
-  });
-
-  test('formats numbers in the language of its texts, not in the chosen one', async () => {
-    await openCentre('', { language: 'ru' });
-    await device().findByText('The store keeps 403 kB on this device.');
   });
 
   test.each([
@@ -123,6 +127,18 @@ describe('the device’s card', () => {
     },
   );
 
+  test('is wiped only with the PIN of this browser’s purchase lock, which is removed, too', async () => {
+    const family = familyPorts(new FakeFamily().hold());
+    const store = await openCentre('', { family });
+    await store.press(wipe);
+    await store.press('Remove it');
+    await dialog(pin.title.wipe);
+    expect(store.app.session.userId).toBeDefined();
+    await store.user.type(screen.getByLabelText(pin.field), `${rightPin}{Enter}`);
+    await screen.findByText(/^Done\. You're signed out/);
+    expect(family.device.family.kind).toBe('off');
+  });
+
   test('wipes nothing if the player cancels', async () => {
     const store = await openCentre();
     await store.press(wipe);
@@ -133,27 +149,14 @@ describe('the device’s card', () => {
     expect((await store.device.storedData.measure())[0]?.bytes).toBe(400_000);
   });
 
-  test('keeps the record of an open purchase, and says so', async () => {
-    const { press, journal } = await renderPrivacy('/public/privacy', {
-      prepare({ journal }) {
-        const attempt = attemptOf({});
-        journal.kept.set(attempt.userId, { version: 1, open: { [attempt.id]: attempt } });
-      },
-    });
-    expect(screen.queryByRole('heading', { name: 'Your account' })).toBeNull();
+  test.each([
+    ['an open purchase', openPurchase, /^One thing had to stay: the note about a purchase/],
+    ['data that the browser keeps', stuck, /^The browser didn't let us remove everything\./],
+  ])('says after a wipe that something stayed: %s', async (_, prepare, text) => {
+    const { press } = await renderPrivacy('/public/privacy', { prepare });
     await press(wipe);
     await press('Remove it');
-    await screen.findByText(/^One thing had to stay: the note about a purchase/);
-    expect(journal.kept.size).toBe(1);
-  });
-
-  test('says so if the browser does not remove everything', async () => {
-    const { press } = await openCentre('', {
-      prepare: (fake) => void (fake.device.storedData.stuck = ['records']),
-    });
-    await press(wipe);
-    await press('Remove it');
-    await screen.findByText(/^The browser didn't let us remove everything\./);
+    await screen.findByText(text);
   });
 });
 

@@ -78,33 +78,15 @@ test.each([
   },
 );
 
-test('a deletion that waits for its link is shown in both questions, and its mail can be sent again', async () => {
-  const store = await openCentre('delete', deletions('EMAIL_SENT'));
+test.each([
+  ['waits for its link', 'EMAIL_SENT', /We won't delete anything until you open the link/, again],
+  ['is confirmed', 'CONFIRMED', /took back your consent.+will be deleted within 14/, stop],
+])('a deletion that %s is shown in both questions', async (_, status, text, button) => {
+  await openCentre('delete', deletions(status));
   for (const id of ['revoke', 'delete']) {
-    expect(question(id).textContent).toContain("We won't delete anything until you open the link");
-    expect(question(id).textContent).toContain(again);
+    expect(question(id).textContent).toMatch(text);
+    expect(question(id).textContent).toContain(button);
   }
-  await store.user.click(inQuestion('delete').getByRole('button', { name: again }));
-  await tickTheBox(store);
-  await onItsWay();
-  expect(await store.platform.mails()).toMatchObject([{ kind: 'delete' }]);
-});
-
-test('a confirmed deletion is shown in both questions, stays if stopping it fails, and is stopped without a captcha', async () => {
-  const { user, platform } = await openCentre('revoke', deletions('CONFIRMED'));
-  const stopIt = async () =>
-    user.click(await inQuestion('revoke').findByRole('button', { name: stop }));
-  for (const id of ['revoke', 'delete']) {
-    expect(question(id).textContent).toMatch(/took back your consent.+will be deleted within 14/);
-  }
-  await platform.breakNext('cancelDeletion', 'refused');
-  await stopIt();
-  await screen.findByText(/^We couldn't stop it\./);
-  noDialog();
-  await stopIt();
-  await screen.findByText('The deletion has been stopped. Your account stays as it is.');
-  inQuestion('revoke').getByRole('button', { name: 'Take back my consent' });
-  expect(await platform.deletions('luna')).toEqual([]);
 });
 
 describe('changing the e-mail', () => {
@@ -166,24 +148,10 @@ describe('changing the e-mail', () => {
     await press('Use another e-mail');
     expect(field().value).toBe(players.bia.email);
   });
-
-  test('keeps the typed e-mail after a failed request, and can be sent again', async () => {
-    const { press, enter, platform } = await openForm();
-    await platform.breakNext('requestEmailChange', 'unavailable');
-    await enter({ [label]: 'luna.moon@example.test{Enter}' });
-    await dialog('Oops');
-    await press('Try again');
-    expect(field().value).toBe('luna.moon@example.test');
-    await press('Send the link');
-    await onItsWay();
-  });
 });
 
-describe.each([
-  ['in the browser', {}],
-  ['in the game, which has no settings,', lunaInGame],
-])('a player without an e-mail %s', (_, options) => {
-  const finn = { ...options, signedInAs: 'finn' } as const;
+describe('a player without an e-mail', () => {
+  const finn = { signedInAs: 'finn' } as const;
   const account = () =>
     within(screen.getByRole('heading', { name: 'Your account' }).parentElement!);
   const offer = { name: 'Link an e-mail' };
@@ -210,9 +178,8 @@ describe.each([
     await dialog('Delete your account?');
   });
 
-  test('can link one from the account’s card, which then shows the address, even after a lost response', async () => {
-    const store = await openCentre('', finn);
-    await store.platform.breakNext('linkEmail', 'answer-lost');
+  test('can link one from the account’s card in the game, which has no settings', async () => {
+    const store = await openCentre('', { ...lunaInGame, ...finn });
     await store.user.click(await account().findByRole('button', offer));
     await link(store);
     account().getByText('We write to finn@example.test.');
