@@ -19,7 +19,7 @@ test('the login page does not load the account chunk for a visitor', async () =>
   expect(way.asked).toBe(0);
 });
 
-test.each(['/home', '/orders', '/privacy', gemPackAddress])(
+test.each(['/home', '/orders'])(
   'a player’s page (%s) renders only after the account chunk has loaded',
   async (address) => {
     const { way } = await renderWithoutAccount(address, { ...wasHere, ...luna });

@@ -58,15 +58,6 @@ test('a screen that throws shows an error page in the layout, from which another
   expect(screen.queryByText(tangled)).toBeNull();
 });
 
-test('going back from a screen that throws opens the previous screen', async () => {
-  for (const address of ['/home', '/checkout']) history.pushState(null, '', address);
-  await openThrowing(new Error('broken'));
-  await heading(tangled);
-  history.back();
-  await heading('Store');
-  expectComplaint(new Error('broken'));
-});
-
 test('a chunk that fails to load shows that the page has not loaded yet, with Reload', async () => {
   const missing = Object.assign(new Error('Loading chunk 2772 failed.'), {
     name: 'ChunkLoadError',

@@ -1,21 +1,17 @@
-import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
-import { PrivacyScreen } from '#ui/screens/privacy/privacy-screen.tsx';
 import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type FakePorts, openFakeStore } from '../support/fake-store.ts';
 import { onOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
-import { broken, gemPackAddress, heading, luna, withoutNetwork } from '../support/render-page.tsx';
+import { broken, heading, luna, withoutNetwork } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 import { settle } from '../support/settle.ts';
 
 const render = rendererOf({
   home: HomeScreen,
-  checkout: CheckoutScreen,
   login: LoginScreen,
-  privacy: PrivacyScreen,
   promoCode: PromoCodeScreen,
 });
 
@@ -86,20 +82,6 @@ test('a balance that was never loaded is shown as unknown, without a number', as
   expect(balance.textContent).not.toMatch(/\d/);
 });
 
-test('the privacy centre without a network shows the last known state of the account, with its date', async () => {
-  await render('/privacy', {
-    ...luna,
-    async prepare(fake) {
-      await fake.platform.setDeletions('luna', ['CONFIRMED']);
-      await visitAndGoOffline(fake);
-    },
-  });
-  const card = (await heading('Your account', 3)).parentElement;
-  expect(card?.textContent).toMatch(
-    /This is the last thing we knew\.As of .*\d:\d\d.*will be deleted/,
-  );
-});
-
 test.each([
   ['', 1],
   ['true', 0],
@@ -109,6 +91,7 @@ test.each([
     await render('/home', { ...withoutNetwork, stored: new Map([['embedded', embedded]]) });
     await heading(unreachable);
     expect(screen.queryAllByRole('banner')).toHaveLength(headers);
+    expect(screen.queryByLabelText('Your balance')).toBeNull();
   },
 );
 
@@ -123,29 +106,26 @@ test('a page with only a problem is named after it, and its heading has the focu
   expect(document.activeElement).toBe(await heading(unreachable));
 });
 
-test.each(['/promo-code', gemPackAddress])(
-  'in the game, %s is reopened if the session turns out to be another player’s',
-  async (address) => {
-    const store = await render(address, {
-      ...luna,
-      async prepare(fake) {
-        const before = await openFakeStore({}, fake.browser);
-        await before.app.session.ensure();
-        await settle();
-        before.stop();
-        fake.device.preferences.write('embedded', 'true');
-        await fake.goOffline();
-      },
-    });
-    const begun = await screen.findByRole('heading', { level: 1 });
-    expect(store.app.session.userId).toBe(players.luna.userId);
-    await store.platform.remember('bia');
-    await act(store.goOnline);
-    await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
-    cleanup();
-    const { app } = await render(location.pathname + location.search, { browser: store.browser });
-    await waitFor(() => expect(app.session.userId).toBe(players.bia.userId));
-    const { textContent } = await screen.findByRole('heading', { level: 1 });
-    expect(textContent).toBe(begun.textContent);
-  },
-);
+test('in the game, a page is reopened if the session turns out to be another player’s', async () => {
+  const store = await render('/promo-code', {
+    ...luna,
+    async prepare(fake) {
+      const before = await openFakeStore({}, fake.browser);
+      await before.app.session.ensure();
+      await settle();
+      before.stop();
+      fake.device.preferences.write('embedded', 'true');
+      await fake.goOffline();
+    },
+  });
+  const begun = await screen.findByRole('heading', { level: 1 });
+  expect(store.app.session.userId).toBe(players.luna.userId);
+  await store.platform.remember('bia');
+  await act(store.goOnline);
+  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
+  cleanup();
+  const { app } = await render(location.pathname + location.search, { browser: store.browser });
+  await waitFor(() => expect(app.session.userId).toBe(players.bia.userId));
+  const { textContent } = await screen.findByRole('heading', { level: 1 });
+  expect(textContent).toBe(begun.textContent);
+});

@@ -65,14 +65,6 @@ test('invalid passwords show messages once the fields are left, until they are v
   expect(save().disabled).toBe(false);
 });
 
-test('Show password reveals its own field and not the other one', async () => {
-  const { user } = await open();
-  await password();
-  await user.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
-  expect((await password()).getAttribute('type')).toBe('text');
-  expect((await confirmation()).getAttribute('type')).toBe('password');
-});
-
 test('an invalid link ends in the error view, which links to requesting a new one', async () => {
   const { press, enter, follow } = await open('no-such-token');
   await enter(starlight);

@@ -32,12 +32,3 @@ test('the forgot-password side of the login card describes its button with the r
   await press('Forgot your password?');
   await screen.findByRole('button', { name: 'Send me the link', description: reason });
 });
-
-test('the reason disappears as soon as the button is enabled', async () => {
-  const { enter } = await render('/promo-code', luna);
-  await enter({ 'Your code': 'KITE' });
-  screen.getByText(reason);
-  await enter({ 'Your code': 'WOOD2026' });
-  expect(screen.getByRole('button', { name: 'Redeem' })).toHaveProperty('disabled', false);
-  expect(screen.queryByText(reason)).toBeNull();
-});

@@ -1,15 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { payByCard } from '../support/card-form.ts';
 import type { FakePorts } from '../support/fake-store.ts';
+import { keepBack } from '../support/late-answer.ts';
 import { onOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
-import {
-  gemPackAddress,
-  heading,
-  luna,
-  type RenderedStore,
-  withoutNetwork,
-} from '../support/render-page.tsx';
+import { gemPackAddress, heading, luna, type RenderedStore } from '../support/render-page.tsx';
 import { renderNext, renderStore } from '../support/render-store.tsx';
 import type { WholeApp } from '../support/whole-app.ts';
 
@@ -28,12 +22,6 @@ async function endSession({ platform, ports }: RenderedStore): Promise<void> {
   await act(async () => void (await ports.player.profile()));
 }
 
-test('a visitor has a link that leads to the login page', async () => {
-  const { follow } = await renderStore('/forgot-password');
-  await follow('Sign in');
-  await screen.findByLabelText('Password');
-});
-
 test('a sign-out that the platform did not receive shows a notice at login, which can be closed', async () => {
   const store = await openDownload();
   await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
@@ -47,7 +35,7 @@ test('a sign-out that the platform did not receive shows a notice at login, whic
   expect(document.activeElement).toBe(await welcome());
 });
 
-test.each(['/home', '/public/privacy', '/web-view', '/confirm/delete', '/nowhere'])(
+test.each(['/home', '/public/privacy', '/nowhere'])(
   'Logout on %s opens a new document at login, which speaks of no expired session',
   async (path) => {
     const store = await openDownload();
@@ -118,17 +106,6 @@ test.each([
   expect(address()).toBe('/login');
 });
 
-test('if the platform reports another player, login replaces the page and the device stays signed in', async () => {
-  const { platform, ports, device } = await openDownload('?of=luna');
-  await platform.remember('bia');
-  await platform.refuseTokens();
-  await act(async () => void (await ports.player.profile()));
-  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
-  expect(address()).toBe('/login');
-  // The browser's new player is still signed in.
-  expect(device.preferences.read('signed-in')).toBe('true');
-});
-
 test('a sign-in in another tab opens the player’s pages in a tab without a session', async () => {
   const { app, platform } = await renderStore('/login');
   await welcome();
@@ -139,16 +116,28 @@ test('a sign-in in another tab opens the player’s pages in a tab without a ses
   await heading('How do you want to play?');
 });
 
-test('signing out during a purchase opens a new document, and the old one shows nothing of it', async () => {
-  const store = await renderStore(gemPackAddress, luna);
-  await store.platform.breakNext('createPurchase', 'answer-lost');
-  await payByCard(store.user);
-  await screen.findByText("We're checking your purchase");
-  await act(() => store.app.signOut.run());
-  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
-  await store.advance(60_000);
-  expect(store.app.purchases.busy).toBe(false);
-  expect(screen.queryByText(/^Reference/)).toBeNull();
+test.each([
+  ['a link pressed on the login page while the session resumes wins over the redirect', false],
+  [
+    'a player who goes back to login after the session has resumed is redirected to the store',
+    true,
+  ],
+])('%s', async (_, goesBack) => {
+  let learn = () => Promise.resolve();
+  await renderStore('/login', {
+    ...luna,
+    prepare({ ports }) {
+      learn = keepBack(ports.session, 'resume');
+    },
+  });
+  await screen.findByLabelText('E-mail');
+  await act(async () => {
+    window.history.pushState(null, '', '/orders');
+    await learn();
+    if (goesBack) window.history.back();
+  });
+  await heading(goesBack ? 'Store' : 'Nothing bought yet');
+  expect(window.location.pathname).toBe(goesBack ? '/home' : '/orders');
 });
 
 describe('an unknown page', () => {
@@ -184,10 +173,4 @@ describe('an unknown page', () => {
     await screen.findByRole('link', { name: 'Sign in' });
     expect(screen.queryByLabelText('Your balance')).toBeNull();
   });
-});
-
-test('an unknown visitor without a network sees a connection problem and no balance', async () => {
-  await renderStore('/home', withoutNetwork);
-  await heading("We can't reach Kitewood");
-  expect(screen.queryByLabelText('Your balance')).toBeNull();
 });
