@@ -32,13 +32,9 @@ test('Desktop and Mobile lead to their downloads in new tabs, and Desktop names 
   expect(screen.queryByText("You're using this one")).toBeNull();
 });
 
-test.each([
-  ['windows', 'Get it for Windows'],
-  ['mac', 'Get it for Mac'],
-  ['android', 'Get it for Android'],
-  ['ios', 'Get it for iPhone and iPad'],
-])('on %s its own download is marked, and all four stay available', async (os, name) => {
-  await openOn(os);
-  expect(screen.getByText("You're using this one").closest('li')?.textContent).toContain(name);
+test('the download for the own platform is marked, and all four stay available', async () => {
+  await openOn('mac');
+  const own = screen.getByText("You're using this one").closest('li');
+  expect(own?.textContent).toContain('Get it for Mac');
   expect(screen.getAllByRole('link', { name: /^Get it for/ })).toHaveLength(4);
 });

@@ -6,13 +6,15 @@ import { rendererOf } from '../support/render-screens.tsx';
 
 const render = rendererOf({ webView: WebViewScreen });
 
-test('the code for support can be copied without a session', async () => {
+test('the code for support can be copied without a session, and running the check again moves the focus to the heading', async () => {
   const { press, device } = await render('/web-view');
   await press(webView.copy);
   await screen.findByText('Copied');
   const code = device.sharing.clipboard ?? '';
   expect(code).toMatch(/^WV1-/);
   screen.getByText(`Code for support: ${code}`);
+  await press(webView.again);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a browser without wallets gets the best verdict, and the list says that they are not needed', async () => {

@@ -1,7 +1,6 @@
 import { addPurchases } from '#adapters/fake/scenario/purchases.ts';
 import en from '#ui/i18n/locales/en/orders.json';
 import { DownloadScreen } from '#ui/screens/download/download-screen.tsx';
-import { ForgotPasswordScreen } from '#ui/screens/forgot-password/forgot-password-screen.tsx';
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
@@ -17,7 +16,6 @@ const render = rendererOf({
   orders: OrdersScreen,
   login: LoginScreen,
   'public/privacy': PublicPrivacyScreen,
-  passwordForgot: ForgotPasswordScreen,
   download: DownloadScreen,
 });
 
@@ -131,33 +129,16 @@ test('a purchase page leads to its withdrawal, which is then chosen', async () =
   expect(chosen).toHaveProperty('checked', true);
 });
 
-describe('the footer', () => {
-  const link = () => screen.queryByRole('link', { name: 'Withdraw from contract here' });
-
-  test.each(['/login', '/public/privacy', '/forgot-password'])(
-    'of %s links a visitor to the withdrawal',
-    async (address) => {
-      await render(address);
-      await screen.findByRole('contentinfo');
-      expect(link()?.getAttribute('href')).toBe('/withdraw');
-    },
-  );
-
-  test('links a player in Brazil to the withdrawal', async () => {
-    await render('/download', { signedInAs: 'bia' });
-    await screen.findByRole('heading', { level: 1 });
-    expect(link()).not.toBeNull();
-  });
-
-  test('does not link a player in the United States to the withdrawal', async () => {
-    await render('/download', { signedInAs: 'luna' });
-    await screen.findByRole('heading', { level: 1 });
-    expect(link()).toBeNull();
-  });
-
-  test('has no link if the studio has turned the withdrawal off', async () => {
-    await render('/login', { settings: { withdrawal: {} } });
-    await screen.findByRole('contentinfo');
-    expect(link()).toBeNull();
-  });
+test.each<[string, string, RenderOptions, string | undefined]>([
+  ['of login links a visitor', '/login', {}, '/withdraw'],
+  ['of a public page links a visitor', '/public/privacy', {}, '/withdraw'],
+  ['links a player in Brazil', '/download', { signedInAs: 'bia' }, '/withdraw'],
+  ['links no player in the United States', '/download', { signedInAs: 'luna' }, undefined],
+  ['links nobody if turned off', '/login', { settings: { withdrawal: {} } }, undefined],
+])('the footer %s to the withdrawal', async (_, address, options, href) => {
+  await render(address, options);
+  await screen.findByRole('contentinfo');
+  await screen.findByRole('heading', { level: 1 });
+  const link = screen.queryByRole('link', { name: 'Withdraw from contract here' });
+  expect(link?.getAttribute('href')).toBe(href);
 });
