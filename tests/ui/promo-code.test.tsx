@@ -1,10 +1,12 @@
+import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
 import { screen, within } from '@testing-library/react';
+import { players } from '../support/platform.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { heading, luna, lunaInGame, type RenderedStore } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
-const render = rendererOf({ promoCode: PromoCodeScreen });
+const render = rendererOf({ login: LoginScreen, promoCode: PromoCodeScreen });
 
 const open = (player = luna) => render('/promo-code', player);
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your code' });
@@ -67,6 +69,19 @@ test.each([
   await store.press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect((await code()).value).toBe(typed);
+});
+
+test('a player who has to sign in again at Redeem finds the typed code and can redeem it', async () => {
+  const store = await open();
+  await code();
+  await store.platform.endSessions();
+  await redeem(store, promoCodes.good);
+  await store.enter({ 'E-mail': players.luna.email, Password: players.luna.password });
+  await store.press('Sign in');
+  expect((await code()).value).toBe(promoCodes.good);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await store.press('Redeem');
+  await success();
 });
 
 test('an incomplete code is marked once it is left, until it is complete, which enables Redeem', async () => {
