@@ -231,3 +231,13 @@ test('purchases that could not be loaded leave those of this device, and can be 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(screen.queryByText(en.failed, { exact: false })).toBeNull());
 });
+
+test('on a platform without the part, the page lists this device’s purchases alone and says so', async () => {
+  await open(async (fake) => {
+    await bought(fake);
+    await fake.platform.lackParts(404);
+  });
+  await screen.findByText(en.lead);
+  expect(screen.queryByRole('region', { name: en.elsewhere })).toBeNull();
+  screen.getByRole('link', { name: /A pouch of gems/ });
+});
