@@ -41,6 +41,8 @@ for (const address of ['/home', '/promo-code', '/privacy', '/download', '/orders
     });
     await stage.at(address, { player: 'luna', privacy: 'CONFIRMED' });
     await expect(page.getByText(stage.texts.store.deletion.title)).toBeVisible();
+    // It is hidden until the page is there.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     const edges = await page
       .locator(':is(main, header, footer, [aria-live]) :is(h1, h2, p, a, button)')
       .filter({ visible: true })
