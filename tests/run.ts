@@ -4,6 +4,7 @@ import { sumOf, type Tally, tallyOf } from './support/test-reports.ts';
 
 // - `run.ts quick` is `npm test`.
 // - `run.ts deep` is the rest of `npm run verify`. It needs the builds of `quick`; its last line counts both.
+// - `run.ts changed` is `npm run check`: no builds, and only the unit tests of what is not committed yet.
 // A check that is not a test runner counts as one test.
 
 const folders = ['dist/live', 'dist/demo', 'dist/starfall'];
@@ -14,9 +15,10 @@ const quickTally = `${results}/quick.json`;
 const unitReport = `${results}/unit.json`;
 const e2eReport = `${results}/e2e.json`;
 
-const { passed, failed, skipped } = sumOf(
-  process.argv[2] === 'deep' ? await deep() : await quick(),
-);
+const stages = { quick, deep, changed };
+const [stage = ''] = process.argv.slice(2);
+if (!isStage(stage)) throw new Error(`Usage: node tests/run.ts ${Object.keys(stages).join('|')}`);
+const { passed, failed, skipped } = sumOf(await stages[stage]());
 say(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;
 
@@ -50,6 +52,22 @@ async function deep(): Promise<Tally[]> {
     await unit('--selectProjects', ...deepProjects),
     await e2e('--grep-invert=@walk'),
   ];
+}
+
+async function changed(): Promise<Tally[]> {
+  mkdirSync(results, { recursive: true });
+  const [checks, tests] = await Promise.all([
+    inTurn(
+      () => check('typecheck', '--run', 'typecheck'),
+      () => check('lint', '--run', 'lint'),
+    ),
+    unit('--onlyChanged', '--passWithNoTests'),
+  ]);
+  return [...checks, tests];
+}
+
+function isStage(name: string): name is keyof typeof stages {
+  return Object.hasOwn(stages, name);
 }
 
 async function inTurn(...steps: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
