@@ -60,7 +60,7 @@ async function changed(): Promise<Tally[]> {
       () => check('typecheck', '--run', 'typecheck'),
       () => check('lint', '--run', 'lint'),
     ),
-    // Often there are none.
+    // A change may have no related tests.
     check('unit', '--run', 'test:unit', '--', '--onlyChanged', '--passWithNoTests'),
   ]);
   return [...checks, tests];

@@ -17,6 +17,12 @@ let stop: () => void;
 const inDollars = { minor: 499, currency: 'USD' };
 const inReais = { minor: 2490, currency: 'BRL' };
 
+/** Two billing platforms with one currency, of which one bills Canada. */
+const bothInDollars: Settings['billingPlatforms'] = [
+  { id: billingPlatformIds.elsewhere, currency: 'USD', countries: [] },
+  { id: billingPlatformIds.brazil, currency: 'USD', countries: ['CA'] },
+];
+
 /** The checkout page of the gem pack, open in the player's billing region. */
 async function openIn(country: string, changes: Partial<Settings> = {}): Promise<void> {
   store = await openFakeStore({ signedInAs: 'luna', country, settings: changes });
@@ -66,13 +72,7 @@ describe('a change of country while the form is being filled in', () => {
 
   test('says that the price changed on another billing platform with the same currency', async () => {
     stop();
-    const { brazil, elsewhere } = billingPlatformIds;
-    await openIn('US', {
-      billingPlatforms: [
-        { id: elsewhere, currency: 'USD', countries: [] },
-        { id: brazil, currency: 'USD', countries: ['CA'] },
-      ],
-    });
+    await openIn('US', { billingPlatforms: bothInDollars });
     const { form } = offerOf(checkout);
     await moveTo('CA');
     const price = { minor: 2490, currency: 'USD' };
@@ -81,14 +81,8 @@ describe('a change of country while the form is being filled in', () => {
 
   test('lets an open wallet’s sheet order nothing on another billing platform, even for the same price', async () => {
     stop();
-    const { brazil, elsewhere } = billingPlatformIds;
-    await openIn('US', {
-      billingPlatforms: [
-        { id: elsewhere, currency: 'USD', countries: [] },
-        { id: brazil, currency: 'USD', countries: ['CA'] },
-      ],
-    });
-    await store.platform.setPrice(brazil, 'gems_pack_3', inDollars.minor);
+    await openIn('US', { billingPlatforms: bothInDollars });
+    await store.platform.setPrice(billingPlatformIds.brazil, 'gems_pack_3', inDollars.minor);
     expect(checkout.wallet.open()).toBe(true);
     await moveTo('CA');
     expect(offerOf(checkout).price).toEqual(inDollars);

@@ -53,7 +53,7 @@ export const quick: readonly Trial[] = [
   ...quickFamily,
 ];
 
-/** Takes less than a minute on one core. */
+/** Takes a few minutes. */
 export const thorough: readonly Trial[] = [
   trial('two faults, one crash', pays, onePage(twoAndOne)),
   trial('one fault, one crash', everyCard, onePage(oneOfEach)),
