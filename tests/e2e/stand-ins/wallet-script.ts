@@ -60,14 +60,21 @@ function integrationError(message: string): Error {
   return Object.assign(new Error(message), { name: 'IntegrationError' });
 }
 
-/** A frame at Stripe, with its arguments in the address, and the messages it sends. */
-function newFrame(title: string, address: string, args: object, hear: (data: Message) => void) {
+/** A frame at Stripe, with its arguments in the address, and the messages it sends until the controller aborts. */
+function newFrame(
+  title: string,
+  address: string,
+  args: object,
+  { signal }: AbortController,
+  hear: (data: Message) => void,
+) {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.src = `${address}#${encodeURIComponent(JSON.stringify(args))}`;
-  addEventListener('message', ({ source, data }: MessageEvent<Message>) => {
+  const listener = ({ source, data }: MessageEvent<Message>) => {
     if (source === frame.contentWindow && source !== null) hear(data);
-  });
+  };
+  addEventListener('message', listener, { signal });
   return frame;
 }
 
@@ -82,11 +89,12 @@ interface Message {
 class WalletSheet {
   readonly #frame: HTMLIFrameElement;
   readonly #opener: HTMLIFrameElement;
+  readonly #gone = new AbortController();
   digits: string | undefined;
 
   constructor(opener: HTMLIFrameElement, args: object, onPays: () => void, onClosed: () => void) {
     this.#opener = opener;
-    this.#frame = newFrame('Wallet sheet', sheets, args, ({ kind, digits }) => {
+    this.#frame = newFrame('Wallet sheet', sheets, args, this.#gone, ({ kind, digits }) => {
       if (kind === 'ready') this.#frame.focus();
       if (kind === 'pays') {
         this.digits = digits;
@@ -107,6 +115,7 @@ class WalletSheet {
   };
 
   close(): void {
+    this.#gone.abort();
     this.#frame.remove();
     this.#opener.focus();
     this.#opener.contentWindow?.postMessage({ focus: true }, '*');
@@ -120,12 +129,13 @@ class WalletElement implements Pick<
   readonly #elements: WalletElements;
   readonly #frame: HTMLIFrameElement;
   readonly #listeners = new Map<string, Set<WalletListener>>();
+  readonly #gone = new AbortController();
   #options: StripeExpressCheckoutElementOptions;
 
   constructor(elements: WalletElements, options: StripeExpressCheckoutElementOptions) {
     this.#elements = elements;
     this.#options = options;
-    this.#frame = newFrame('Secure express checkout frame', frames, options, (data) => {
+    this.#frame = newFrame('Secure express checkout frame', frames, options, this.#gone, (data) => {
       if (data.kind === 'ready') {
         const { available } = data;
         const some = Object.values(available ?? {}).includes(true);
@@ -170,6 +180,7 @@ class WalletElement implements Pick<
   }
 
   destroy(): void {
+    this.#gone.abort();
     this.#listeners.clear();
     this.unmount();
   }
