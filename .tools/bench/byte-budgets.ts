@@ -5,7 +5,7 @@ import type { Request } from 'playwright';
 import type { Build } from '#main/config/config.ts';
 import { buildFile } from '../build/build.ts';
 import { textsInPage } from '../build/in-page.ts';
-import { launchChromium } from '../test/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium.ts';
 import { openAndMark, watch } from './marks.ts';
 import { number } from './numbers.ts';
 import { openSite, type Site } from './sites.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { launch } from 'puppeteer-core';
-import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts';
 import { median, number } from './numbers.ts';
 import type { Part } from './part.ts';
 import { openSite, type Site } from './sites.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../test/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium.ts';
 import { growth } from './growth.ts';
 import { lighthousePart } from './lighthouse.ts';
 import { loading } from './loading.ts';

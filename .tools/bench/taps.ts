@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { commonTaps } from './common-taps.ts';
+import { commonTaps } from '../../tests/e2e/pages/common-taps.ts';
 import { median, number } from './numbers.ts';
 import type { Part } from './part.ts';
 import { enter, slowDown } from './visitors.ts';

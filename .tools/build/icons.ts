@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingOf } from '../brand/art.ts';
 import { paletteOf } from '../brand/colours.ts';
-import { launchChromium } from '../test/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium.ts';
 import { chosenBrand, orExit } from './build.ts';
 
 // Renders a brand's icons from its drawings. They are committed because they rarely change, and so a build needs no

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../support/chromium.ts';
 import { lunasCard } from './pages/checkout-page.ts';
 import { readyForOffline } from './support/offline.ts';
 import { luna } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { hostedBuild } from '../../.tools/build/in-page.ts';
 import { headersFor } from '../../.tools/hosting/rules.ts';
-import { findChromium, chromiumFlags } from '../../.tools/test/chromium.ts';
+import { findChromium, chromiumFlags } from '../support/chromium.ts';
 import { luna } from './support/people.ts';
 import { test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Project } from 'playwright/test';
 import { configOfFolder } from '../../.tools/build/build.ts';
-import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../support/chromium.ts';
 import { freePortRow } from '../support/ports.ts';
 import { type LocalHosts, localHosts } from '../support/local-settings.ts';
 
@@ -66,7 +66,7 @@ const servers = known.flatMap(({ dir, port, hosts, applicationId }) => [
   ...(hosts
     ? [
         {
-          command: `"${process.execPath}" .tools/serve/platform.ts`,
+          command: `"${process.execPath}" tests/platform.ts`,
           cwd: root,
           env: { PLATFORM_PORT: new URL(hosts.apiUrl).port, APPLICATION_ID: applicationId },
           url: `${hosts.apiUrl}/v1/location`,

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFile } from '../../.tools/build/build.ts';
-import { chromiumFlags, findChromium } from '../../.tools/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../support/chromium.ts';
 import { startServer } from '../../.tools/serve/server.ts';
 import { expect, test as base } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import { installPackages } from '../../.tools/test/system-packages.ts';
+import { installPackages } from './system-packages.ts';
 
 /** What `find` returns, after installing packages if it finds nothing. Throws instructions if that fails. */
 export function foundOrInstalled<T>(find: () => T | undefined, ...packages: string[]): T {

@@ -19,7 +19,7 @@ import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { configOfFolder } from '../../.tools/build/build.ts';
 import { type HostedBuild, hostedBuild } from '../../.tools/build/in-page.ts';
 import { freePortRow } from '../support/ports.ts';
-import { isRoot } from '../../.tools/test/system-packages.ts';
+import { isRoot } from '../support/system-packages.ts';
 import { foundOrInstalled } from '../support/found-or-installed.ts';
 import { caddyfile } from '../../.tools/hosting/host-caddy.ts';
 import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/hosting/host-nginx.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { configOf } from '../../.tools/build/build.ts';
-import { hasPlatform, onLocalPlatform } from '../../.tools/serve/live-environment.ts';
+import { hasPlatform, onLocalPlatform } from '../support/live-environment.ts';
 import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, findChromium } from '../../../.tools/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../support/chromium.ts';
 import base from '../playwright.config.ts';
 
 /**

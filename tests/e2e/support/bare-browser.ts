@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { chromiumFlags, findChromium } from '../../../.tools/test/chromium.ts';
+import { chromiumFlags, findChromium } from '../../support/chromium.ts';
 
 export interface BareBrowser {
   /** Evaluates a script in the first page and returns its result. From here on nothing is prerendered. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { languages } from '../../../src/core/language/languages.ts';
-import { launchChromium } from '../../../.tools/test/chromium.ts';
+import { launchChromium } from '../../support/chromium.ts';
 
 // Takes pictures of every screen and state of the demo: `npm run pictures`, or `npm run pictures -- ko pt` for other
 // languages than English. E2E_BUILD names another build than dist/demo.

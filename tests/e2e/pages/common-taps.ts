@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
-import { PromoPage } from '../../tests/e2e/pages/account-pages.ts';
-import { CheckoutPage } from '../../tests/e2e/pages/checkout-page.ts';
-import { LoginPage } from '../../tests/e2e/pages/login-page.ts';
-import { PrivacyPage } from '../../tests/e2e/pages/privacy-page.ts';
-import { StorePage } from '../../tests/e2e/pages/store-page.ts';
-import { SuccessPage } from '../../tests/e2e/pages/success-page.ts';
-import { luna } from '../../tests/e2e/support/people.ts';
-import { accountTextsOf, privacyTextsOf, textsOf } from '../../tests/e2e/support/texts.ts';
+import { PromoPage } from './account-pages.ts';
+import { CheckoutPage } from './checkout-page.ts';
+import { LoginPage } from './login-page.ts';
+import { PrivacyPage } from './privacy-page.ts';
+import { StorePage } from './store-page.ts';
+import { SuccessPage } from './success-page.ts';
+import { luna } from '../support/people.ts';
+import { accountTextsOf, privacyTextsOf, textsOf } from '../support/texts.ts';
 
 const texts = textsOf('en');
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { words } from '../build/words.ts';
+import { words } from '../../.tools/build/words.ts';
 import { installPackages, isRoot, run } from './system-packages.ts';
 
 const usualPlaces = [

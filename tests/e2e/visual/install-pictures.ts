@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { players } from '../../tests/support/platform.ts';
-import { chosenBrand, orExit } from './build.ts';
-import { startServer } from '../serve/server.ts';
-import { launchChromium } from '../test/chromium.ts';
+import { chosenBrand, orExit } from '../../../.tools/build/build.ts';
+import { startServer } from '../../../.tools/serve/server.ts';
+import { launchChromium } from '../../support/chromium.ts';
+import { luna } from '../support/people.ts';
 
 // Takes the screenshots that a browser shows when it offers to install the store (manifest: screenshots). They are
 // committed because they rarely change: run `npm run install-pictures` after a visible change.
@@ -19,15 +19,17 @@ const server = await startServer({ dir, port: 0 });
 const browser = await launchChromium();
 for (const [file, viewport, deviceScaleFactor] of pictures) {
   const page = await browser.newPage({
+    baseURL: server.url,
     viewport,
     deviceScaleFactor,
     locale: 'en-US',
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
-  await page.goto(`${server.url}/login`);
-  await page.locator('input').first().fill(players.luna.email);
-  await page.locator('input[type="password"]').fill(players.luna.password);
+  // Without page objects: a brand may have other texts.
+  await page.goto('/login');
+  await page.locator('input').first().fill(luna.email);
+  await page.locator('input[type="password"]').fill(luna.password);
   await page.keyboard.press('Enter');
   await page.locator('[data-sku] a').last().waitFor();
   // Pictures below the fold load only when they are scrolled to.

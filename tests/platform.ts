@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { defaultApplicationId } from '#ports/names.ts';
-import { startLocalPlatform } from '../../tests/support/local-platform.ts';
+import { startLocalPlatform } from './support/local-platform.ts';
 import {
   localHosts,
   localSettings,
   usualPlatformPort,
-} from '../../tests/support/local-settings.ts';
-import { settingsFile } from '../build/build.ts';
-import { hasPlatform, onLocalPlatform } from './live-environment.ts';
+} from './support/local-settings.ts';
+import { settingsFile } from '../.tools/build/build.ts';
+import { hasPlatform, onLocalPlatform } from './support/live-environment.ts';
 
 // `npm run platform`. With `--store` (`npm run dev:live`) it also serves the live store, and rebuilds it when its
 // sources change. If .env or the environment name a platform, the store uses that one, and no local platform starts.
