@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { defaultApplicationId } from '#ports/names.ts';
 import { startLocalPlatform } from './support/local-platform.ts';
-import {
-  localHosts,
-  localSettings,
-  usualPlatformPort,
-} from './support/local-settings.ts';
+import { localHosts, localSettings, usualPlatformPort } from './support/local-settings.ts';
 import { settingsFile } from '../.tools/build/build.ts';
 import { hasPlatform, onLocalPlatform } from './support/live-environment.ts';
 
@@ -27,7 +23,7 @@ async function servePlatform(): Promise<void> {
       localHosts(port),
       APPLICATION_ID.trim() || defaultApplicationId,
     );
-    console.log(`The local platform answers (Ctrl+C ends it)
+    process.stdout.write(`The local platform answers (Ctrl+C ends it)
 
   Main API         ${hosts.apiUrl}
   Privacy service  ${hosts.privacyUrl}

@@ -81,7 +81,3 @@ export function plain(key: string): string {
 export function originalOf({ texts }: Locale, key: string): string | undefined {
   return texts.get(key) ?? texts.get(plain(key)) ?? texts.get(`${plain(key)}_other`);
 }
-
-export function withoutPlaceholders(text: string): string {
-  return text.replace(/\{\{[^{}]+\}\}/g, '');
-}

@@ -1,4 +1,6 @@
-import { type Check, withoutPlaceholders, type Wrong } from './locales.ts';
+import type { Check, Wrong } from './locales.ts';
+
+const placeholder = /\{\{[^{}]+\}\}/g;
 
 /** Empty languages: all of them, future ones included. `!fr ko`: all but these. A match is an error. */
 type Rule = readonly [languages: string, wrong: RegExp, remedy: string];
@@ -30,7 +32,7 @@ const rules: readonly Rule[] = [
 
 /** Whether a text is plain text, and keeps the typography of its language. */
 export const wellWritten: Check = (text, { language }) => {
-  const shown = text.replace(/\{\{[^{}]+\}\}/g, '0');
+  const shown = text.replace(placeholder, '0');
   return rules.flatMap(([languages, rule, remedy]): readonly Wrong[] => {
     const holds = languages === '' || languages.startsWith('!') !== languages.includes(language);
     const match = holds ? rule.exec(shown) : null;
@@ -46,14 +48,14 @@ export const samePlaceholders: Check = (text, { original = text }) => {
 };
 
 function placeholdersIn(text: string): string {
-  return (text.match(/\{\{[^{}]+\}\}/g) ?? []).toSorted().join(' ');
+  return (text.match(placeholder) ?? []).toSorted().join(' ');
 }
 
 const scripts: Readonly<Record<string, RegExp>> = { ko: /\p{sc=Hang}/u, ru: /\p{sc=Cyrl}/u };
 
 /** Whether a sentence is still in English, or has no letter of its language's script. */
 export const translated: Check = (text, { language, original = '' }) => {
-  const isSentence = withoutPlaceholders(original).trim().split(/\s+/).length > 3;
+  const isSentence = original.replace(placeholder, '').trim().split(/\s+/).length > 3;
   if (language === 'en' || !isSentence) return [];
   if (text === original) return [['This text is the same as in English.', 'Translate it.']];
   if (scripts[language]?.test(text) !== false) return [];

@@ -11,24 +11,22 @@ import {
 import { readGlossary, saysTerms, termFindings } from './text-glossary.ts';
 import { keyIssues, pluralIssues } from './text-keys.ts';
 import { samePlaceholders, translated, wellWritten } from './text-rules.ts';
-import { readSources, unknownFindings, unusedIssues } from './text-usage.ts';
+import { readSources, unusedIssues } from './text-usage.ts';
 
-/** Checks every text of the store, the glossary, and the sources that use the texts. */
+/** Checks every text of the store, whether a source uses it, and the glossary. */
 export function checkTexts(): { readonly findings: readonly Finding[]; readonly count: number } {
   const locales = readLocales();
   const english = locales.find(({ language }) => language === 'en');
   if (!english) throw new Error(`There are no English texts in ${localesFolder}.`);
   const glossary = readGlossary();
   const checks = [samePlaceholders, wellWritten, translated, saysTerms(glossary)];
-  const sources = readSources();
   const wanted = new Set([...english.texts.keys()].map(plain));
   const findings = [
     ...termFindings(
       glossary,
       locales.map(({ language }) => language),
     ),
-    ...unknownFindings(english, sources),
-    ...unusedIssues(english, sources).map(findingIn('en')),
+    ...unusedIssues(english, readSources()).map(findingIn('en')),
     ...locales.flatMap((locale) => {
       const isKnown = (key: string) => wanted.has(plain(key)) && isMeantFor(locale.language, key);
       return [
