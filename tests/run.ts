@@ -61,7 +61,11 @@ async function changed(): Promise<Tally[]> {
       () => check('lint', '--run', 'lint'),
     ),
     // A change may have no related tests.
-    check('unit', '--run', 'test:unit', '--', '--onlyChanged', '--passWithNoTests'),
+    check(
+      'unit',
+      ...['--run', 'test:unit', '--', '--onlyChanged', '--passWithNoTests'],
+      ...['--ignoreProjects', ...deepProjects],
+    ),
   ]);
   return [...checks, tests];
 }
