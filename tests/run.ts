@@ -55,17 +55,14 @@ async function deep(): Promise<Tally[]> {
 }
 
 async function changed(): Promise<Tally[]> {
+  // A change may have no related tests.
+  const related = ['--onlyChanged', '--passWithNoTests', '--ignoreProjects', ...deepProjects];
   const [checks, tests] = await Promise.all([
     inTurn(
       () => check('typecheck', '--run', 'typecheck'),
       () => check('lint', '--run', 'lint'),
     ),
-    // A change may have no related tests.
-    check(
-      'unit',
-      ...['--run', 'test:unit', '--', '--onlyChanged', '--passWithNoTests'],
-      ...['--ignoreProjects', ...deepProjects],
-    ),
+    check('unit', '--run', 'test:unit', '--', ...related),
   ]);
   return [...checks, tests];
 }
