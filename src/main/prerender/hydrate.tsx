@@ -12,9 +12,13 @@ import { restorePrerendered } from './restore-prerendered.ts';
 import { TypedValues } from './typed-values.ts';
 import { prerenderedRoutes, isPrerendered, viewKey } from '#ui/routing/prerendered.ts';
 
-// Slices of 40 ms. Between two slices the browser draws the pictures that have arrived. With React's 5 ms, a slow phone
-// spends most of the hydration on that; longer slices would hold back a press.
-unstable_forceFrameRate(25);
+/**
+ * Hydration takes slices of 40 ms. Between two slices the browser draws the pictures that have arrived. With React's 5
+ * ms, a slow phone spends most of the hydration on that; longer slices would hold back a press.
+ */
+const hydrationRate = 25;
+/** React's own slices. Later pages take them, so that a press is shown before the next page is rendered. */
+const usualRate = 0;
 
 interface Start {
   readonly i18n: i18n;
@@ -57,9 +61,11 @@ export class AppRoot {
       };
       const onError = { onCaughtError: this.#onError, onRecoverableError };
       const onHydrated = (): void => {
+        unstable_forceFrameRate(usualRate);
         begin();
         setTimeout(() => typed.end());
       };
+      unstable_forceFrameRate(hydrationRate);
       startTransition(() => {
         this.#root = hydrateRoot(this.#element, <After begin={onHydrated}>{store}</After>, onError);
       });

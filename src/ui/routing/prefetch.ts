@@ -14,8 +14,10 @@ export function prefetchScreens(translator: i18n): () => void {
     if (address === undefined) return;
     const { pathname } = new URL(address, location.origin);
     const name = routeNamed(pathname);
-    // The route retries failed loads.
-    Promise.all([loadScreen(name), loadScreenTexts(translator, name)]).catch(() => undefined);
+    // In a task of its own, so that the page shows a press first. The route retries failed loads.
+    setTimeout(() => {
+      Promise.all([loadScreen(name), loadScreenTexts(translator, name)]).catch(() => undefined);
+    });
   }
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
   for (const sign of signs) document.addEventListener(sign, bring, { passive: true });
