@@ -1,6 +1,7 @@
 import { readBooks } from './money/after-calm.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { luna } from './support/people.ts';
+import { nothingSeen, watchMoves } from './support/prerender.ts';
 import { expect, test } from './support/test.ts';
 import { ledgerOf } from './support/world.ts';
 
@@ -53,4 +54,20 @@ test('the purchase lock asks for the PIN before a sheet, and again after the she
   await wallet.payWith('pays');
   await expect(success.heading).toBeVisible();
   expect(await ledgerOf(page)).toHaveLength(2);
+});
+
+test('from the second visit on, wallets that are found move nothing', async ({
+  page,
+  login,
+  checkout,
+  wallet,
+}) => {
+  await login.enter(luna);
+  await checkout.open();
+  await expect(wallet.button('Google Pay')).toBeVisible();
+  await page.addInitScript(watchMoves);
+  await page.reload();
+  await expect(wallet.button('Google Pay')).toBeVisible();
+  await expect(checkout.pay).toBeVisible();
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'moves')))).toBeLessThan(nothingSeen);
 });

@@ -1,5 +1,6 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { MaintenancePort } from '#ports/maintenance.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
@@ -21,6 +22,7 @@ export interface CheckoutDependencies {
   readonly purchases: PurchaseStore;
   readonly analytics: AnalyticsReporter;
   readonly payments: PaymentsPort;
+  readonly device: Pick<DevicePort, 'preferences'>;
   readonly gameBridge: GameBridgePort;
   readonly settings: Settings;
   readonly maintenance: MaintenancePort;

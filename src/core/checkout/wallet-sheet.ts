@@ -1,3 +1,4 @@
+import type { DevicePort } from '#ports/device.ts';
 import type { ConnectivityStore } from '../device/connectivity-store.ts';
 import type { Money } from '../catalogue/money.ts';
 import { emailShape } from '../forms/text.rules.ts';
@@ -47,10 +48,14 @@ interface SheetCheckout {
 interface SheetDependencies {
   readonly connectivity: ConnectivityStore;
   readonly linkedEmail: LinkedEmail;
+  readonly device: Pick<DevicePort, 'preferences'>;
 }
 
 /** As long as an address can be (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254;
+
+/** In pixels. No wallets are so high: the noted height is wrong. */
+const highest = 1_000;
 
 /** The sheet of Apple Pay or Google Pay at one checkout, from the PIN to its confirmation. */
 export class WalletSheet {
@@ -69,14 +74,17 @@ export class WalletSheet {
     return this.#state.state;
   }
 
-  /** Whether wallets may pay here. In Brazil CPF and address come first. */
-  get isOffered(): boolean {
+  /**
+   * Whether wallets may pay here; undefined until it is known whether the player has linked an e-mail. In Brazil CPF and
+   * address come first.
+   */
+  get isOffered(): boolean | undefined {
     const { state, lock, maintenance } = this.#checkout;
     if (!('place' in state) || state.place.inBrazil || state.epoch === undefined) return false;
+    if (!this.#app.connectivity.online || maintenance.state || lock.sellsNothing) return false;
     const { kind } = this.#app.linkedEmail.state;
-    const knowsEmail = kind === 'linked' || kind === 'none';
-    const { online } = this.#app.connectivity;
-    return online && knowsEmail && !maintenance.state && !lock.sellsNothing;
+    if (kind === 'unknown') return undefined;
+    return kind === 'linked' || kind === 'none';
   }
 
   /** Why no sheet can be opened now; undefined if one can. */
@@ -102,6 +110,20 @@ export class WalletSheet {
   /** Whether the last confirmed sheet had an e-mail that cannot be used. */
   get badEmail(): boolean {
     return this.#badEmail.state;
+  }
+
+  /**
+   * Height to keep free until the wallets of this device are known, in pixels: what they took last time. 0 on the first
+   * visit, and on a device without wallets.
+   */
+  get lastHeight(): number {
+    const height = Number(this.#app.device.preferences.read('wallets'));
+    return height > 0 && height < highest ? height : 0;
+  }
+
+  /** Notes how much room the wallets take, in pixels; 0 if there are none. */
+  keepHeight(height: number): void {
+    this.#app.device.preferences.write('wallets', String(height));
   }
 
   readonly setAgrees = (agrees: boolean): void => this.#agrees.set(agrees);

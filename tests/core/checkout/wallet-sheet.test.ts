@@ -1,4 +1,5 @@
 import { Checkout } from '#core/checkout/checkout.ts';
+import { LinkedEmail } from '#core/session/linked-email.ts';
 import { cards } from '../../support/cards.ts';
 import { gemPackPage, offerOf, openCheckout, startCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -179,8 +180,12 @@ describe('wallets are offered', () => {
     expect(new Checkout(store.app, gemPackPage).wallet.isOffered).toBe(false);
   });
 
-  test('only if it is known whether the player has linked an e-mail', async () => {
+  test('only if it is known whether the player has linked an e-mail, and may be until then', async () => {
     const checkout = await open();
+    const linkedEmail = new LinkedEmail(store.ports.session, store.device.diagnostics);
+    const early = new Checkout({ ...store.app, linkedEmail }, gemPackPage);
+    await early.open();
+    expect(early.wallet.isOffered).toBeUndefined();
     await store.platform.breakNext('readLinkedEmail', 'unavailable');
     await store.app.linkedEmail.read();
     expect(checkout.wallet.isOffered).toBe(false);
@@ -202,4 +207,23 @@ test('a sheet opens only once the right to withdraw is given up, where that is n
   expect(checkout.wallet.off).toBe('consent');
   checkout.consent.set('I give it up.');
   expect(checkout.wallet.off).toBeUndefined();
+});
+
+describe('the room for the wallets of this device', () => {
+  test('is what they took at its last checkout, whoever is signed in', async () => {
+    const checkout = await open();
+    expect(checkout.wallet.lastHeight).toBe(0);
+    checkout.wallet.keepHeight(118);
+    const next = new Checkout(store.app, gemPackPage);
+    expect(next.wallet.lastHeight).toBe(118);
+  });
+
+  test.each(['', 'NaN', '-5', '1000', '1e9', 'Infinity', 'tall'])(
+    'is none if the note is “%s”',
+    async (noted) => {
+      const checkout = await open();
+      store.device.preferences.write('wallets', noted);
+      expect(checkout.wallet.lastHeight).toBe(0);
+    },
+  );
 });

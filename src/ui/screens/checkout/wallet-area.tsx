@@ -2,7 +2,7 @@ import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen } from '#core/purchase/purchase-states.ts';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/choice.tsx';
@@ -20,16 +20,21 @@ interface Props {
   readonly offer: Offer;
 }
 
-/** Apple Pay and Google Pay above the cards; nothing on a device without them. */
+/** Apple Pay and Google Pay above the cards; nothing on a device without them. Keeps their room free if it had them. */
 export const WalletArea = observer(function WalletArea(props: Props) {
-  return props.checkout.wallet.isOffered ? <Wallets {...props} /> : null;
+  const { isOffered, lastHeight } = props.checkout.wallet;
+  if (isOffered) return <Wallets {...props} />;
+  return isOffered === undefined && lastHeight > 0 ? (
+    <div style={{ minBlockSize: lastHeight }} />
+  ) : null;
 });
 
 const Wallets = observer(function Wallets({ checkout, offer }: Props) {
   const { t, i18n } = useTranslation('checkout');
   const { WalletButtons, purchases } = useAccount();
   const { wallet } = checkout;
-  const [some, setSome] = useState(false);
+  const [some, setSome] = useState<boolean>();
+  const [lastHeight] = useState(wallet.lastHeight);
   const box = useRef<HTMLElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const { off, state } = wallet;
@@ -41,13 +46,25 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
     busy: null,
     permit: null,
   }[off ?? 'ready'];
-  const shown = some && !hidesFields(purchase, offer);
+  const hidden = hidesFields(purchase, offer);
+  const shown = some === true && !hidden;
+  /** So that nothing moves when the wallets are found. */
+  const keptFree = some === undefined && !hidden && lastHeight > 0;
 
-  /** Wallets that are found late do not move a form in use. */
-  const found = useCallback((some: boolean) => {
-    const inUse = document.activeElement?.closest('main form') ?? null;
-    setSome(some && inUse === null);
-  }, []);
+  /** A form in use is not moved by wallets that appear, or by the room that was kept free for none. */
+  const found = useCallback(
+    (some: boolean) => {
+      if (!some) wallet.keepHeight(0);
+      const inUse = document.activeElement?.closest('main form') ?? null;
+      const moves = some !== lastHeight > 0;
+      if (inUse === null || !moves) setSome(some);
+    },
+    [wallet, lastHeight],
+  );
+
+  useLayoutEffect(() => {
+    if (shown && box.current) wallet.keepHeight(box.current.offsetHeight);
+  }, [wallet, shown]);
 
   // The pressed button was removed.
   useEffect(() => {
@@ -60,7 +77,8 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
       ref={box}
       tabIndex={-1}
       aria-label={shown ? t('wallet.title') : undefined}
-      className={cx(css.wallets, shown ? css.group : css.away)}
+      className={cx(css.wallets, shown ? css.group : keptFree ? css.keptFree : css.away)}
+      style={keptFree ? { minBlockSize: lastHeight } : undefined}
       inert={!shown}
     >
       {shown && wallet.asksEmail ? (
