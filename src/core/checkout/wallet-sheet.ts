@@ -113,12 +113,13 @@ export class WalletSheet {
   }
 
   /**
-   * Height to keep free until the wallets of this device are known, in pixels: what they took last time. 0 on the first
-   * visit, and on a device without wallets.
+   * Height of this device's wallets at its last checkout, in pixels, to keep free until they are known again. 0 if it has
+   * none; undefined before its first checkout.
    */
-  get lastHeight(): number {
-    const height = Number(this.#app.device.preferences.read('wallets'));
-    return height > 0 && height < highest ? height : 0;
+  get lastHeight(): number | undefined {
+    const note = this.#app.device.preferences.read('wallets') ?? '';
+    const height = /^\d+$/.test(note) ? Number(note) : highest;
+    return height < highest ? height : undefined;
   }
 
   /** Notes how much room the wallets take, in pixels; 0 if there are none. */

@@ -146,7 +146,9 @@ class WalletElement implements Pick<
       }
       if (data.kind === 'pressed' && data.wallet) this.#press(data.wallet);
     });
-    this.#frame.style.cssText = 'border: 0; width: 100%; height: 56px; display: block';
+    // Room for the focus ring of a button of 48 pixels.
+    this.#frame.style.cssText =
+      'border: 0; margin: -4px; width: calc(100% + 8px); height: 56px; display: block';
   }
 
   mount(container: string | HTMLElement): void {

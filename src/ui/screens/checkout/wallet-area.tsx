@@ -20,21 +20,29 @@ interface Props {
   readonly offer: Offer;
 }
 
-/** Apple Pay and Google Pay above the cards; nothing on a device without them. Keeps their room free if it had them. */
+/** Apple Pay and Google Pay above the cards; nothing on a device without them. */
 export const WalletArea = observer(function WalletArea(props: Props) {
   const { isOffered, lastHeight } = props.checkout.wallet;
-  if (isOffered) return <Wallets {...props} />;
-  return isOffered === undefined && lastHeight > 0 ? (
-    <div style={{ minBlockSize: lastHeight }} />
-  ) : null;
+  const [room] = useState(lastHeight ?? usualHeight());
+  if (isOffered) return <Wallets {...props} room={room} />;
+  return isOffered === undefined && room > 0 ? <div style={{ minBlockSize: room }} /> : null;
 });
 
-const Wallets = observer(function Wallets({ checkout, offer }: Props) {
+/** Height of one row of buttons, in pixels; 0 in browsers that have no wallets. */
+function usualHeight(): number {
+  return 'PaymentRequest' in window ? 87 : 0;
+}
+
+interface WalletsProps extends Props {
+  /** Height to keep free until the wallets are known, in pixels: what they took last time, or usually take. */
+  readonly room: number;
+}
+
+const Wallets = observer(function Wallets({ checkout, offer, room }: WalletsProps) {
   const { t, i18n } = useTranslation('checkout');
   const { WalletButtons, purchases } = useAccount();
   const { wallet } = checkout;
   const [some, setSome] = useState<boolean>();
-  const [lastHeight] = useState(wallet.lastHeight);
   const box = useRef<HTMLElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const { off, state } = wallet;
@@ -49,17 +57,17 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
   const hidden = hidesFields(purchase, offer);
   const shown = some === true && !hidden;
   /** So that nothing moves when the wallets are found. */
-  const keptFree = some === undefined && !hidden && lastHeight > 0;
+  const keptFree = some === undefined && !hidden && room > 0;
 
   /** A form in use is not moved by wallets that appear, or by the room that was kept free for none. */
   const found = useCallback(
     (some: boolean) => {
       if (!some) wallet.keepHeight(0);
       const inUse = document.activeElement?.closest('main form') ?? null;
-      const moves = some !== lastHeight > 0;
+      const moves = some !== room > 0;
       if (inUse === null || !moves) setSome(some);
     },
-    [wallet, lastHeight],
+    [wallet, room],
   );
 
   useLayoutEffect(() => {
@@ -78,7 +86,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
       tabIndex={-1}
       aria-label={shown ? t('wallet.title') : undefined}
       className={cx(css.wallets, shown ? css.group : keptFree ? css.keptFree : css.away)}
-      style={keptFree ? { minBlockSize: lastHeight } : undefined}
+      style={keptFree ? { minBlockSize: room } : undefined}
       inert={!shown}
     >
       {shown && wallet.asksEmail ? (
