@@ -122,7 +122,7 @@ export class WalletSheet {
     return height < highest ? height : undefined;
   }
 
-  /** Notes how much room the wallets take, in pixels; 0 if there are none. */
+  /** Notes how much room the wallets take, in pixels; 0 without wallets. */
   keepHeight(height: number): void {
     this.#app.device.preferences.write('wallets', String(height));
   }

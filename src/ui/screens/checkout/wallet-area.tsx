@@ -59,7 +59,7 @@ const Wallets = observer(function Wallets({ checkout, offer, room }: WalletsProp
   /** So that nothing moves when the wallets are found. */
   const keptFree = some === undefined && !hidden && room > 0;
 
-  /** A form in use is not moved by wallets that appear, or by the room that was kept free for none. */
+  /** A form in use is not moved by wallets that appear, or by the room that was kept free in vain. */
   const found = useCallback(
     (some: boolean) => {
       if (!some) wallet.keepHeight(0);
