@@ -2,7 +2,7 @@
  * - `signed-in`: whether a player was signed in when this device was last used
  * - `signing-out`: a sign-out that the platform has not confirmed: a fingerprint of the player, or `true`
  * - `family`: whether a grown-up's purchase rules were on when they were last read
- * - `wallets`: height of the wallets' part of the checkout when it was last shown, in pixels; 0 on a device without wallets
+ * - `wallets`: whether the device had Apple Pay or Google Pay at its last checkout
  */
 export type PreferenceName =
   'country' | 'language' | 'embedded' | 'signed-in' | 'signing-out' | 'family' | 'wallets';

@@ -61,19 +61,46 @@ test('the wallets of the device are shown, above the card form', async () => {
   expect(found.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('wallets that are found late do not move a form in use', async () => {
-  const browser = new FakeBrowser();
-  const { read } = browser.world;
-  let find = () => {};
-  const late = new Promise<void>((resolve) => (find = resolve));
-  browser.world.read = async () => {
-    await late;
-    return read.call(browser.world);
-  };
-  const { user } = await openCheckoutPage({ browser });
-  await user.click(await field('Name on card'));
-  await act(async () => find());
-  noArea();
+describe('wallets that are late to be known', () => {
+  /** Opens the checkout of a device that had wallets, or had none, and has the reverse now. Uses its form meanwhile. */
+  async function findLate({ had, use }: { readonly had: boolean; readonly use: Step }) {
+    const browser = new FakeBrowser();
+    const { read } = browser.world;
+    let find = () => {};
+    const late = new Promise<void>((resolve) => (find = resolve));
+    const page = await openCheckoutPage({
+      browser,
+      prepare: async (fake) => {
+        if (had) await withWallets('none')(fake);
+        fake.device.preferences.write('wallets', String(had));
+        browser.world.read = async () => {
+          await late;
+          return read.call(browser.world);
+        };
+      },
+    });
+    await use(page);
+    await act(async () => find());
+  }
+
+  const useForm: Step = async ({ user }) => user.click(await field('Name on card'));
+  const room = () => screen.queryByText(texts.or);
+
+  test('do not move a form in use if they are found', async () => {
+    await findLate({ had: false, use: useForm });
+    expect(room()).toBeNull();
+  });
+
+  test('do not move a form in use if there are none: their room stays, with nothing in it', async () => {
+    await findLate({ had: true, use: useForm });
+    expect(room()).not.toBeNull();
+    noArea();
+  });
+
+  test('leave no room if there are none', async () => {
+    await findLate({ had: true, use: async () => void (await field('Name on card')) });
+    expect(room()).toBeNull();
+  });
 });
 
 test('the price that has changed since the sheet opened is reported beside the wallets alone', async () => {

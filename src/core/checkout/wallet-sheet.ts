@@ -54,9 +54,6 @@ interface SheetDependencies {
 /** As long as an address can be (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254;
 
-/** In pixels. No wallets are so high: the noted height is wrong. */
-const highest = 1_000;
-
 /** The sheet of Apple Pay or Google Pay at one checkout, from the PIN to its confirmation. */
 export class WalletSheet {
   readonly #checkout: SheetCheckout;
@@ -112,19 +109,15 @@ export class WalletSheet {
     return this.#badEmail.state;
   }
 
-  /**
-   * Height of this device's wallets at its last checkout, in pixels, to keep free until they are known again. 0 if it has
-   * none; undefined before its first checkout.
-   */
-  get lastHeight(): number | undefined {
-    const note = this.#app.device.preferences.read('wallets') ?? '';
-    const height = /^\d+$/.test(note) ? Number(note) : highest;
-    return height < highest ? height : undefined;
+  /** Whether this device had wallets at its last checkout; undefined before its first one. */
+  get hadSome(): boolean | undefined {
+    const note = this.#app.device.preferences.read('wallets');
+    return note === 'true' || (note === 'false' ? false : undefined);
   }
 
-  /** Notes how much room the wallets take, in pixels; 0 without wallets. */
-  keepHeight(height: number): void {
-    this.#app.device.preferences.write('wallets', String(height));
+  /** Notes whether this device has wallets. */
+  noteSome(some: boolean): void {
+    this.#app.device.preferences.write('wallets', String(some));
   }
 
   readonly setAgrees = (agrees: boolean): void => this.#agrees.set(agrees);

@@ -209,20 +209,14 @@ test('a sheet opens only once the right to withdraw is given up, where that is n
   expect(checkout.wallet.off).toBeUndefined();
 });
 
-describe('the height of the wallets of this device', () => {
-  test.each([118, 0])('is %s at its next checkout, whoever is signed in', async (height) => {
-    const checkout = await open();
-    expect(checkout.wallet.lastHeight).toBeUndefined();
-    checkout.wallet.keepHeight(height);
-    expect(new Checkout(store.app, gemPackPage).wallet.lastHeight).toBe(height);
-  });
-
-  test.each(['', ' ', 'NaN', '-5', '1000', '1e1', 'tall'])(
-    'is unknown if the note is “%s”',
-    async (noted) => {
-      const checkout = await open();
-      store.device.preferences.write('wallets', noted);
-      expect(checkout.wallet.lastHeight).toBeUndefined();
-    },
-  );
+test('whether the device has wallets is known at its next checkout, whoever is signed in', async () => {
+  const checkout = await open();
+  const hadSome = () => new Checkout(store.app, gemPackPage).wallet.hadSome;
+  expect(hadSome()).toBeUndefined();
+  for (const some of [true, false]) {
+    checkout.wallet.noteSome(some);
+    expect(hadSome()).toBe(some);
+  }
+  store.device.preferences.write('wallets', 'some');
+  expect(hadSome()).toBeUndefined();
 });

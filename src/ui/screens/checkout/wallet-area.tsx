@@ -2,7 +2,7 @@ import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen } from '#core/purchase/purchase-states.ts';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/choice.tsx';
@@ -22,27 +22,15 @@ interface Props {
 
 /** Apple Pay and Google Pay above the cards; nothing on a device without them. */
 export const WalletArea = observer(function WalletArea(props: Props) {
-  const { isOffered, lastHeight } = props.checkout.wallet;
-  const [room] = useState(lastHeight ?? usualHeight());
-  if (isOffered) return <Wallets {...props} room={room} />;
-  return isOffered === undefined && room > 0 ? <div style={{ minBlockSize: room }} /> : null;
+  return props.checkout.wallet.isOffered === false ? null : <Wallets {...props} />;
 });
 
-/** Height of one row of buttons, in pixels; 0 in browsers that have no wallets. */
-function usualHeight(): number {
-  return 'PaymentRequest' in window ? 87 : 0;
-}
-
-interface WalletsProps extends Props {
-  /** Height to keep free until the wallets are known, in pixels: what they took last time, or usually take. */
-  readonly room: number;
-}
-
-const Wallets = observer(function Wallets({ checkout, offer, room }: WalletsProps) {
+const Wallets = observer(function Wallets({ checkout, offer }: Props) {
   const { t, i18n } = useTranslation('checkout');
   const { WalletButtons, purchases } = useAccount();
   const { wallet } = checkout;
   const [some, setSome] = useState<boolean>();
+  const [likely] = useState(() => wallet.hadSome ?? 'PaymentRequest' in window);
   const box = useRef<HTMLElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const { off, state } = wallet;
@@ -56,23 +44,19 @@ const Wallets = observer(function Wallets({ checkout, offer, room }: WalletsProp
   }[off ?? 'ready'];
   const hidden = hidesFields(purchase, offer);
   const shown = some === true && !hidden;
-  /** So that nothing moves when the wallets are found. */
-  const keptFree = some === undefined && !hidden && room > 0;
+  /** Laid out unseen until it is known whether there are any: nothing moves if there are. */
+  const expected = likely && some === undefined && !hidden;
+  const laidOut = shown || expected;
 
   /** A form in use is not moved by wallets that appear, or by the room that was kept free in vain. */
   const found = useCallback(
     (some: boolean) => {
-      if (!some) wallet.keepHeight(0);
+      wallet.noteSome(some);
       const inUse = document.activeElement?.closest('main form') ?? null;
-      const moves = some !== room > 0;
-      if (inUse === null || !moves) setSome(some);
+      if (inUse === null || some === likely) setSome(some);
     },
-    [wallet, room],
+    [wallet, likely],
   );
-
-  useLayoutEffect(() => {
-    if (shown && box.current) wallet.keepHeight(box.current.offsetHeight);
-  }, [wallet, shown]);
 
   // The pressed button was removed.
   useEffect(() => {
@@ -85,11 +69,10 @@ const Wallets = observer(function Wallets({ checkout, offer, room }: WalletsProp
       ref={box}
       tabIndex={-1}
       aria-label={shown ? t('wallet.title') : undefined}
-      className={cx(css.wallets, shown ? css.group : keptFree ? css.keptFree : css.away)}
-      style={keptFree ? { minBlockSize: room } : undefined}
+      className={cx(css.wallets, laidOut ? css.group : css.away, expected && css.unseen)}
       inert={!shown}
     >
-      {shown && wallet.asksEmail ? (
+      {laidOut && wallet.asksEmail ? (
         <Checkbox
           label={t('wallet.email')}
           checked={wallet.agrees}
@@ -97,7 +80,7 @@ const Wallets = observer(function Wallets({ checkout, offer, room }: WalletsProp
           readOnly={isOpen(purchase)}
         />
       ) : null}
-      {shown && off === 'permit' ? (
+      {laidOut && off === 'permit' ? (
         <Button
           variant="secondary"
           icon={<Icon name="lock" />}
@@ -106,21 +89,26 @@ const Wallets = observer(function Wallets({ checkout, offer, room }: WalletsProp
           {t('wallet.unlock')}
         </Button>
       ) : null}
-      <div className={cx(off !== undefined && css.off)} inert={off !== undefined}>
+      <div
+        className={cx(expected && css.buttonRow, off !== undefined && css.off)}
+        inert={off !== undefined}
+      >
         <Suspense fallback={null}>
-          <WalletButtons
-            billingPlatformId={offer.place.billingPlatformId}
-            language={i18n.language}
-            price={offer.price}
-            asksEmail={wallet.asksEmail}
-            onWallets={found}
-            onOpen={wallet.open}
-            onConfirm={wallet.confirm}
-            onClose={wallet.close}
-          />
+          {wallet.isOffered ? (
+            <WalletButtons
+              billingPlatformId={offer.place.billingPlatformId}
+              language={i18n.language}
+              price={offer.price}
+              asksEmail={wallet.asksEmail}
+              onWallets={found}
+              onOpen={wallet.open}
+              onConfirm={wallet.confirm}
+              onClose={wallet.close}
+            />
+          ) : null}
         </Suspense>
       </div>
-      {shown ? (
+      {laidOut ? (
         <>
           <p role="status" className={css.small}>
             {status}
