@@ -62,8 +62,8 @@ test('the wallets of the device are shown, above the card form', async () => {
 });
 
 describe('wallets that are late to be known', () => {
-  /** Opens the checkout of a device that had wallets, or had none, and has the reverse now. Uses its form meanwhile. */
-  async function findLate({ had, use }: { readonly had: boolean; readonly use: Step }) {
+  /** Opens the checkout of a device that had wallets, or had none, and has the reverse now. They are known after the step. */
+  async function findLate({ had, step }: { readonly had: boolean; readonly step: Step }) {
     const browser = new FakeBrowser();
     const { read } = browser.world;
     let find = () => {};
@@ -79,7 +79,7 @@ describe('wallets that are late to be known', () => {
         };
       },
     });
-    await use(page);
+    await step(page);
     await act(async () => find());
   }
 
@@ -87,18 +87,18 @@ describe('wallets that are late to be known', () => {
   const room = () => screen.queryByText(texts.or);
 
   test('do not move a form in use if they are found', async () => {
-    await findLate({ had: false, use: useForm });
+    await findLate({ had: false, step: useForm });
     expect(room()).toBeNull();
   });
 
-  test('do not move a form in use if there are none: their room stays, with nothing in it', async () => {
-    await findLate({ had: true, use: useForm });
+  test('do not move a form in use if they are missing: their room stays, with nothing in it', async () => {
+    await findLate({ had: true, step: useForm });
     expect(room()).not.toBeNull();
     noArea();
   });
 
-  test('leave no room if there are none', async () => {
-    await findLate({ had: true, use: async () => void (await field('Name on card')) });
+  test('leave no room if they are missing', async () => {
+    await findLate({ had: true, step: async () => void (await field('Name on card')) });
     expect(room()).toBeNull();
   });
 });
