@@ -7,7 +7,6 @@ import { settle } from '../support/settle.ts';
 import { ensureSession, nextDocument, nextVisit, signIn } from '../support/reload.ts';
 
 const minute = 60_000;
-const failed = { kind: 'failed', problem: 'unavailable' };
 
 let browser: FakeBrowser;
 let seenAt: number;
@@ -161,7 +160,8 @@ test('reads of checkout and ads consent that failed while the session was pendin
   const page = new PrivacyPage(store.app);
   const leaves = [checkout.start(), page.open()];
   await settle();
-  expect([checkout.state, page.ads.state]).toEqual([failed, failed]);
+  expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  expect(page.ads.state).toEqual({ kind: 'failed' });
   await store.clock.advance(2_000);
   await settle();
   expect(store.app.session.state.kind).toBe('present');

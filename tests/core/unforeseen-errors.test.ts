@@ -201,7 +201,7 @@ describe('a port that throws while a player is signed in', () => {
     const { changeAdsConsent } = store.ports.privacy;
     store.ports.privacy.changeAdsConsent = unforeseen;
     await goesWrong(ads.choose(true));
-    expect(ads.state).toEqual({ kind: 'not-saved', consent: false });
+    expect(ads.state).toEqual({ kind: 'not-saved', consent: false, certain: true });
     await store.clock.advance(6_000);
     expect(ads.state).toEqual({ kind: 'ready', consent: false });
     store.ports.privacy.changeAdsConsent = changeAdsConsent;

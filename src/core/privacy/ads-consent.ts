@@ -1,6 +1,5 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
-import type { CallProblem } from '#ports/result.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
 import { adsErrorDisplay } from './time-limits.ts';
@@ -8,12 +7,13 @@ import { Generation } from '../generation.ts';
 
 /**
  * `consent` is the value of the switch: the new choice while it is saved, the previous one after a failure.
- * - `not-saved`: shows the failure for 6 seconds
+ * - `failed`: the choice is unknown
+ * - `not-saved`: shows the failure for 6 seconds. `certain`: the platform keeps the previous choice
  */
 export type AdsConsentState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly problem: CallProblem }
-  | { readonly kind: 'ready' | 'saving' | 'not-saved'; readonly consent: boolean };
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'ready' | 'saving'; readonly consent: boolean }
+  | { readonly kind: 'not-saved'; readonly consent: boolean; readonly certain: boolean };
 
 /** The player's choice on personalised ads. */
 export class AdsConsent {
@@ -32,22 +32,18 @@ export class AdsConsent {
     return this.#state.state;
   }
 
-  /**
-   * Loads the choice. A late answer to an earlier call is dropped. A failed load keeps the shown value, except after a
-   * choice with a lost answer: then it is unknown which one counts.
-   */
+  /** Loads the choice. A late answer to an earlier call is dropped. A failed load keeps what is shown. */
   readonly refetch = async (): Promise<void> => {
     if (this.state.kind === 'saving') return;
     const isCurrent = this.#requests.next();
     await handleResult(this.#port.adsConsent(), (answer) => {
       if (!isCurrent()) return;
       const { state } = this;
-      if (answer.ok) {
-        const stillNotSaved = state.kind === 'not-saved' && state.consent === answer.value;
-        this.#state.set({ kind: stillNotSaved ? 'not-saved' : 'ready', consent: answer.value });
-      } else if (!('consent' in state) || state.kind === 'not-saved') {
-        this.#state.set({ kind: 'failed', problem: answer.problem });
-      }
+      if (!answer.ok) {
+        if (!('consent' in state)) this.#state.set({ kind: 'failed' });
+      } else if (state.kind === 'not-saved' && state.consent === answer.value) {
+        this.#state.set({ ...state, certain: true });
+      } else this.#state.set({ kind: 'ready', consent: answer.value });
     });
   };
 
@@ -60,7 +56,8 @@ export class AdsConsent {
     this.#state.set({ kind: 'saving', consent });
     await handleResult(this.#port.changeAdsConsent(consent), async (answer) => {
       if (answer.ok) return this.#state.set({ kind: 'ready', consent });
-      this.#state.set({ kind: 'not-saved', consent: state.consent });
+      const certain = answer.problem === 'refused';
+      this.#state.set({ kind: 'not-saved', consent: state.consent, certain });
       this.#stopDisplay = this.#clock.after(adsErrorDisplay, () => this.#endDisplay());
       await this.refetch();
     });
@@ -73,6 +70,7 @@ export class AdsConsent {
 
   #endDisplay(): void {
     const { state } = this;
-    if (state.kind === 'not-saved') this.#state.set({ ...state, kind: 'ready' });
+    if (state.kind !== 'not-saved') return;
+    this.#state.set(state.certain ? { kind: 'ready', consent: state.consent } : { kind: 'failed' });
   }
 }

@@ -4,7 +4,7 @@ import { keepBack } from '../../support/late-answer.ts';
 import { settle } from '../../support/settle.ts';
 
 const ready = (consent: boolean) => ({ kind: 'ready', consent });
-const failed = { kind: 'failed', problem: 'unavailable' };
+const notSaved = { kind: 'not-saved', consent: false, certain: true };
 
 let fake: FakePorts;
 let ads: AdsConsent;
@@ -24,7 +24,7 @@ test('refetch() loads the consent, or else sets the state failed or keeps the lo
   await fake.ports.privacy.changeAdsConsent(true);
   await fake.platform.breakNext('readAdsConsent', 'unavailable');
   await ads.refetch();
-  expect(ads.state).toEqual(failed);
+  expect(ads.state).toEqual({ kind: 'failed' });
   await ads.refetch();
   expect(ads.state).toEqual(ready(true));
   await fake.platform.breakNext('readAdsConsent', 'request-lost');
@@ -55,9 +55,9 @@ describe('AdsConsent.choose()', () => {
     async (fault) => {
       await fake.platform.breakNext('changeAdsConsent', fault);
       await ads.choose(true);
-      expect(ads.state).toEqual({ kind: 'not-saved', consent: false });
+      expect(ads.state).toEqual(notSaved);
       await fake.clock.advance(5_999);
-      expect(ads.state).toEqual({ kind: 'not-saved', consent: false });
+      expect(ads.state).toEqual(notSaved);
       await fake.clock.advance(1);
       expect(ads.state).toEqual(ready(false));
       expect(await fake.platform.adsConsent('luna')).toBe(false);
@@ -73,15 +73,25 @@ describe('AdsConsent.choose()', () => {
     },
   );
 
-  test('shows no consent if both answer and reload fail, until a later load succeeds', async () => {
+  test('shows no consent after the message if no answer says which choice counts', async () => {
     await fake.platform.breakNext('changeAdsConsent', 'answer-lost');
     await fake.platform.breakNext('readAdsConsent', 'unavailable');
     await ads.choose(true);
-    expect(ads.state).toEqual(failed);
-    await fake.clock.advance(6_000);
-    expect(ads.state).toEqual(failed);
+    await fake.clock.advance(5_999);
+    expect(ads.state).toEqual({ ...notSaved, certain: false });
+    await fake.clock.advance(1);
+    expect(ads.state).toEqual({ kind: 'failed' });
     await ads.refetch();
     expect(ads.state).toEqual(ready(true));
+  });
+
+  test('shows the old consent after the message if the choice was refused and the reload fails', async () => {
+    await fake.platform.breakNext('changeAdsConsent', 'refused');
+    await fake.platform.breakNext('readAdsConsent', 'unavailable');
+    await ads.choose(true);
+    expect(ads.state).toEqual(notSaved);
+    await fake.clock.advance(6_000);
+    expect(ads.state).toEqual(ready(false));
   });
 
   test('shows the message for six seconds from a second failure on', async () => {
