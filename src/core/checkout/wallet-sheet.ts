@@ -19,10 +19,11 @@ export interface SheetPurpose {
   readonly price: Money;
 }
 
-/** `unlocked`: the PIN was typed, and one sheet may open. */
+/** `unlocked`: the PIN was typed, and one sheet may open within five minutes. */
 export type WalletSheetState =
   | { readonly kind: 'closed' }
-  | { readonly kind: 'unlocked' | 'open'; readonly purpose: SheetPurpose };
+  | { readonly kind: 'unlocked'; readonly purpose: SheetPurpose; readonly at: number }
+  | { readonly kind: 'open'; readonly purpose: SheetPurpose };
 
 /**
  * Why no sheet can be opened now.
@@ -48,8 +49,11 @@ interface SheetCheckout {
 interface SheetDependencies {
   readonly connectivity: ConnectivityStore;
   readonly linkedEmail: LinkedEmail;
-  readonly device: Pick<DevicePort, 'preferences'>;
+  readonly device: Pick<DevicePort, 'preferences' | 'clock'>;
 }
+
+/** As long as a proof of the PIN is good. */
+const unlockLife = 5 * 60_000;
 
 /** As long as an address can be (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254;
@@ -125,11 +129,16 @@ export class WalletSheet {
   /** Asks for the PIN before the sheet opens, which cannot wait for it. */
   readonly unlock = async (): Promise<void> => {
     if (this.off !== 'permit') return;
-    await this.#checkout.unlockWallet((purpose) => this.#state.set({ kind: 'unlocked', purpose }));
+    await this.#checkout.unlockWallet((purpose) => {
+      const { clock } = this.#app.device;
+      this.#state.set({ kind: 'unlocked', purpose, at: clock.now() });
+      clock.after(unlockLife, this.#lockAgain);
+    });
   };
 
   /** A press of a wallet's button. Returns whether its sheet may open, which uses up the permit. */
   readonly open = (): boolean => {
+    this.#lockAgain();
     const purpose = this.off === undefined ? this.#purpose : undefined;
     this.#badEmail.set(false);
     if (purpose) this.#state.set({ kind: 'open', purpose });
@@ -152,6 +161,14 @@ export class WalletSheet {
     const card = this.#cardWith(email);
     this.#badEmail.set(card === undefined);
     if (card) await this.#checkout.payByWallet(card, state.purpose);
+  };
+
+  /** Closes what was unlocked too long ago. Timers stop while a page is suspended, and a clock can be set back. */
+  readonly #lockAgain = (): void => {
+    const { state } = this;
+    if (state.kind !== 'unlocked') return;
+    const age = this.#app.device.clock.now() - state.at;
+    if (age < 0 || age >= unlockLife) this.close();
   };
 
   #cardWith(given: string | undefined): ChosenCard | undefined {

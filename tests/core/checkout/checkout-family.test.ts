@@ -212,6 +212,26 @@ describe('a wallet’s sheet under the family’s rules', () => {
     expect(checkout.wallet.off).toBe('permit');
   });
 
+  test('needs the PIN again five minutes after it was typed', async () => {
+    const { checkout } = await open(on(eachTime));
+    await unlock(checkout);
+    await store.clock.advance(299_999);
+    expect(checkout.wallet.off).toBeUndefined();
+    await store.clock.advance(1);
+    expect(checkout.wallet.off).toBe('permit');
+  });
+
+  test.each([
+    ['was suspended for five minutes', 300_000],
+    ['set its clock back', -1],
+  ])('opens nothing that was unlocked before the device %s', async (_, jump) => {
+    const { checkout } = await open(on(eachTime));
+    await unlock(checkout);
+    store.clock.jump(jump);
+    expect(checkout.wallet.open()).toBe(false);
+    expect(checkout.wallet.off).toBe('permit');
+  });
+
   test('needs the PIN again for another price', async () => {
     const { checkout } = await open(on(eachTime));
     await unlock(checkout);
