@@ -143,8 +143,12 @@ export type PaymentProblem = Refusal | CallProblem;
 
 export type ProfileProblem = 'invalid-personal-data' | 'card-gone' | CallProblem;
 
-/** State of a payment at the card provider, as far as a challenge is concerned. */
-export type ChallengeState = 'needed' | 'passed' | 'failed';
+/**
+ * State of a payment at the card provider, as far as a challenge is concerned.
+ * - `passed`: no money has moved
+ * - `confirmed`: the platform has confirmed the payment, which may be paid
+ */
+export type ChallengeState = 'needed' | 'passed' | 'confirmed' | 'failed';
 
 /**
  * Payments by card. `key` is a UUID, one per intent of the player: a repeat with the same key returns the first answer

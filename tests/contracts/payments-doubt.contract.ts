@@ -36,6 +36,7 @@ export const describePaymentsInDoubt = platformContract('payments', 'payments po
       expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'passed' });
       expect(await h.platform.ledger()).toEqual([]);
       expect((await confirm(purchase)).ok).toBe(true);
+      expect(await challengeState(purchase.clientSecret)).toEqual({ ok: true, value: 'confirmed' });
       expect(await shopper.charges()).toBe(1);
     });
 

@@ -66,8 +66,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'family: a repeated order is not refused by the account’s rules',
     file: 'purchase/steps.ts',
-    code: 'return !first && isFamilyRefusal(answer.problem) ? unknown : answer;',
-    without: 'return answer;',
+    code: 'attempt.purchaseId !== undefined || isFamilyRefusal(answer.problem);',
+    without: 'attempt.purchaseId !== undefined;',
   },
   {
     name: 'family: the order carries the proof of the account’s PIN',

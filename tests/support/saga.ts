@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/purchase/attempt.ts';
-import { type PendingStatus, type SagaResult, runSaga } from '#core/purchase/saga.ts';
-import type { CardSource } from '#core/purchase/steps.ts';
+import { type SagaResult, runSaga } from '#core/purchase/saga.ts';
+import type { CardSource, PendingStatus } from '#core/purchase/steps.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { OpenJournal } from './journal.ts';
 

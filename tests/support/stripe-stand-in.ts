@@ -22,6 +22,7 @@ const incomplete = { type: 'validation_error', code: 'incomplete_number' } as St
 const statuses: Readonly<Record<ChallengeState, PaymentIntent.Status>> = {
   needed: 'requires_action',
   passed: 'requires_confirmation',
+  confirmed: 'succeeded',
   failed: 'requires_payment_method',
 };
 
@@ -72,9 +73,7 @@ export function createStripeStandIn({ world, draft, cardholder }: StandIn): Stri
         const passes = cardholder.answer === 'passes';
         await world.run((state) => answerChallenge(state, clientSecret, passes));
         const { paymentIntent, error } = await intentOf(clientSecret);
-        if (!paymentIntent || paymentIntent.status === 'requires_confirmation') {
-          return { paymentIntent, error };
-        }
+        if (paymentIntent?.status !== statuses.failed) return { paymentIntent, error };
         const code = 'payment_intent_authentication_failure';
         return { error: { type: 'card_error', code, payment_intent: paymentIntent } };
       })) as unknown as StripeCalls['handleNextAction'],

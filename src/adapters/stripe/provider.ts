@@ -132,7 +132,7 @@ export class StripeProvider implements ProviderPayments {
     const intent = answer?.paymentIntent ?? answer?.error?.payment_intent;
     if (!intent) return answer?.error?.type === 'api_connection_error' ? unreachable : unavailable;
     const state = states[intent.status];
-    if (state === 'passed') return { ok: true, value: undefined };
+    if (state === 'passed' || state === 'confirmed') return { ok: true, value: undefined };
     return state === 'failed' ? { ok: false, problem: 'authentication-failed' } : unavailable;
   }
 
@@ -181,9 +181,9 @@ const states: Readonly<Partial<Record<PaymentIntent.Status, ChallengeState>>> = 
   requires_payment_method: 'failed',
   canceled: 'failed',
   requires_confirmation: 'passed',
-  processing: 'passed',
-  requires_capture: 'passed',
-  succeeded: 'passed',
+  processing: 'confirmed',
+  requires_capture: 'confirmed',
+  succeeded: 'confirmed',
 };
 
 function methodOf({ id, card }: StripeMethod): Result<PaymentMethod, 'unavailable'> {

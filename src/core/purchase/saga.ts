@@ -8,6 +8,7 @@ import {
   type CardSource,
   type CertainProblem,
   isCertain,
+  type PendingStatus,
   PurchaseSteps,
   type Step,
   type StepProblem,
@@ -22,9 +23,6 @@ export function isConcluded(reason: FailureReason): boolean {
   return reason === 'left' || reason === 'interrupted';
 }
 
-/** The status of an attempt while its outcome is unknown. */
-export type PendingStatus = 'checking' | 'delivering' | 'unasked';
-
 export type SagaResult =
   /** The grant is absent if the items were granted earlier and are not requested again. */
   | { readonly kind: 'bought'; readonly attempt: Attempt; readonly grant?: Grant }
@@ -38,7 +36,6 @@ export interface SagaRun extends StepsRun {
   readonly journal: Journal;
   /** Waits before a step is repeated, longer with each round. */
   readonly pause: (round: number) => Promise<void>;
-  readonly onPending: (status: PendingStatus, attempt: Attempt) => void;
 }
 
 /** Maximum number of repeats of a lost grant, for an old, granted attempt. */

@@ -30,6 +30,9 @@ export interface Step {
  */
 export type StepProblem = PaymentProblem | 'left' | 'interrupted' | 'too-old' | 'unasked';
 
+/** The status of an attempt while its outcome is unknown. */
+export type PendingStatus = 'checking' | 'delivering' | 'unasked';
+
 /** Certain problems: no money has moved. */
 export type CertainProblem = Refusal | 'left' | 'interrupted';
 
@@ -70,6 +73,8 @@ export interface StepsRun {
   readonly mayChallenge: () => Promise<boolean>;
   /** Whether the player abandons a purchase that waits for a blocked challenge. */
   readonly wantsOut: () => boolean;
+  /** Called with each status of an unknown outcome. `unasked` lets the player abandon the purchase, `checking` does not. */
+  readonly onPending: (status: PendingStatus, attempt: Attempt) => void;
   /** Asks a player who had signed out before money moves; false only once `isCurrent` is. */
   readonly mayGoOn: () => Promise<boolean>;
 }
@@ -94,6 +99,8 @@ export class PurchaseSteps {
   #registered = false;
   /** Whether a player who had signed out agreed to continue. */
   #agreed = false;
+  /** Whether the player may abandon the purchase: its challenge could not be opened. */
+  #unasked = false;
 
   constructor(run: StepsRun) {
     this.#run = run;
@@ -161,8 +168,10 @@ export class PurchaseSteps {
     }
     const answer = await payments.createPurchase(attempt.id, order, familyProof);
     if (!answer.ok) {
-      // The rules are judged when the key is first accepted: on a repeat, the purchase may be paid already.
-      return !first && isFamilyRefusal(answer.problem) ? unknown : answer;
+      // Rules of the family are judged when the key is first accepted: on a repeat, the purchase may be paid already.
+      // A created purchase was only looked up, and no refusal of that says that it is not paid.
+      const mayBePaid = attempt.purchaseId !== undefined || isFamilyRefusal(answer.problem);
+      return !first && mayBePaid ? unknown : answer;
     }
     const { purchaseId, paymentIntentId, clientSecret } = answer.value;
     const isOther = attempt.purchaseId !== undefined && attempt.purchaseId !== purchaseId;
@@ -190,8 +199,13 @@ export class PurchaseSteps {
     if (!isCurrent()) return hasLeft;
     const isBlocked = !before.ok && before.problem === 'unreachable';
     if (isBlocked && attempt.confirming) return this.#confirm(attempt, purchaseId, paymentIntentId);
-    if (!before.ok && !attempt.confirming) {
-      return { ok: false, problem: this.#run.wantsOut() ? 'left' : 'unasked' };
+    if (!attempt.confirming) {
+      // Another page may have confirmed it, and nothing else moves money.
+      const isConfirmed = before.ok && before.value === 'confirmed';
+      if (!isConfirmed && this.#run.wantsOut()) return { ok: false, problem: 'left' };
+      if (this.#unasked && before.ok) this.#run.onPending('checking', attempt);
+      this.#unasked = !before.ok;
+      if (this.#unasked) return { ok: false, problem: 'unasked' };
     }
     if (!before.ok || before.value !== 'needed') return this.#judge(attempt, before);
     if (!(await mayChallenge())) return { ok: false, problem: 'left' };
@@ -215,7 +229,7 @@ export class PurchaseSteps {
     state: Result<ChallengeState, PaymentProblem>,
   ): Result<Step, StepProblem> {
     if (!state.ok) return isCertain(state.problem) ? unknown : state;
-    this.#passed = state.value === 'passed';
+    this.#passed = state.value !== 'failed';
     if (this.#passed) return advance(attempt, { confirming: true });
     return { ok: false, problem: attempt.confirming ? 'card-declined' : 'authentication-failed' };
   }

@@ -74,9 +74,9 @@ test.each([
   ['requires_payment_method', 'failed'],
   ['canceled', 'failed'],
   ['requires_confirmation', 'passed'],
-  ['requires_capture', 'passed'],
-  ['processing', 'passed'],
-  ['succeeded', 'passed'],
+  ['requires_capture', 'confirmed'],
+  ['processing', 'confirmed'],
+  ['succeeded', 'confirmed'],
 ])('a payment with the status %s has the challenge state %s', async (status, value) => {
   const answer = await provider({ paymentIntent: { status } }).challengeState('pi_secret', 'us');
   expect(answer).toEqual({ ok: true, value });

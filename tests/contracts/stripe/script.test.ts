@@ -56,7 +56,7 @@ test('a script that failed to load is loaded again by the next call', async () =
     .mockImplementation(() => Promise.resolve(install()));
   const provider = stripe(loadScript);
   expect(await provider.challengeState('secret', 'us')).toMatchObject({ problem: 'unreachable' });
-  expect(await provider.challengeState('secret', 'us')).toEqual({ ok: true, value: 'passed' });
+  expect(await provider.challengeState('secret', 'us')).toEqual({ ok: true, value: 'confirmed' });
 });
 
 test.each([

@@ -224,19 +224,34 @@ describe('the card provider’s state of a resumed payment', () => {
 });
 
 describe('a challenge that cannot be opened', () => {
+  /** The player can no longer leave once it can be opened. */
+  const notOpened = ['unasked', 'checking'];
+
   test.each([
-    ['as not opened', 'the card provider is unreachable', ordered, 'unreachable', 'unasked'],
-    ['as not opened', 'the card provider is unavailable', ordered, 'unavailable', 'unasked'],
-    ['as unknown', 'the purchase may be confirmed already', confirming, 'unavailable', 'checking'],
-  ] as const)('is reported %s and retried if %s', async (_, __, found, problem, doubt) => {
+    ['not opened', 'the card provider is unreachable', ordered, 'unreachable', notOpened],
+    ['not opened', 'the card provider is unavailable', ordered, 'unavailable', notOpened],
+    ['unknown', 'the purchase may be confirmed already', confirming, 'unavailable', ['checking']],
+  ] as const)('is reported as %s and retried if %s', async (_, __, found, problem, doubts) => {
     saga.answers('challengeState', { ok: false, problem });
     saga.wantsOut = found === confirming;
     expect(await saga.run(found)).toEqual(bought);
-    expect(saga.doubts).toEqual([doubt]);
+    expect(saga.doubts).toEqual(doubts);
   });
 
-  test('ends the purchase as refused if the player leaves it', async () => {
-    saga.answers('challengeState', unreachable, unreachable);
+  test('is bought although the player leaves it if another page has confirmed it', async () => {
+    saga.answers('challengeState', unreachable, { ok: true, value: 'confirmed' });
+    saga.onPause = () => {
+      saga.wantsOut = true;
+    };
+    expect(await saga.run(ordered)).toEqual(bought);
+  });
+
+  test.each([
+    ['still cannot be opened', unreachable],
+    ['was passed in the bank’s app', { ok: true, value: 'passed' }],
+    ['has failed', { ok: true, value: 'failed' }],
+  ] as const)('ends the purchase as refused if the player leaves it, and it %s', async (_, now) => {
+    saga.answers('challengeState', unreachable, now);
     saga.onPause = () => {
       saga.wantsOut = true;
     };
@@ -244,6 +259,16 @@ describe('a challenge that cannot be opened', () => {
     expect(saga.asked).toEqual(['challengeState', 'challengeState']);
   });
 });
+
+test.each(['card-gone', 'insufficient-funds', 'item-unavailable'] as const)(
+  'a purchase that was ordered before may be paid if its look-up is refused (%s)',
+  async (problem) => {
+    saga.answers('createPurchase', refused(problem));
+    saga.patience = 1;
+    expect(await saga.run(withoutSecret(ordered))).toEqual({ kind: 'stopped' });
+    expect([saga.asked, saga.doubts]).toEqual([['createPurchase'], ['checking']]);
+  },
+);
 
 test('an order answered with another purchase has an unknown outcome and is not recorded', async () => {
   const found = withoutSecret(ordered);

@@ -124,6 +124,7 @@ async function work(platform: Platform, path: string, body: StripeBody): Promise
 const statuses: Readonly<Record<string, string>> = {
   needed: 'requires_action',
   passed: 'requires_confirmation',
+  confirmed: 'succeeded',
   failed: 'requires_payment_method',
 };
 
@@ -133,7 +134,7 @@ async function intent(platform: Platform, clientSecret = '', asked: boolean): Pr
   });
   if (!challenge.ok) return { error: { type: 'invalid_request_error', code: 'resource_missing' } };
   const paymentIntent = { status: statuses[challenge.value ?? ''] };
-  if (!asked || challenge.value === 'passed') return { paymentIntent };
+  if (!asked || challenge.value !== 'failed') return { paymentIntent };
   const code = 'payment_intent_authentication_failure';
   return { error: { type: 'card_error', code, payment_intent: paymentIntent } };
 }

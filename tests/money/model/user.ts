@@ -24,6 +24,8 @@ export class User {
   readonly sawBought = new Set<string>();
   readonly sawRefused = new Set<string>();
   readonly sawStale = new Set<string>();
+  /** Ids of the attempts that the player declined to continue. */
+  readonly declined = new Set<string>();
   /** False statements that pages showed. */
   readonly lies: string[] = [];
   readonly #world: MoneyWorld;
@@ -85,10 +87,13 @@ export class User {
   #answer({ purchases }: Page, sku: string): boolean {
     const state = purchases.of(sku);
     if (state.kind === 'asking' || state.kind === 'paused') {
-      purchases.answer(sku, this.#goesOn || state.kind === 'paused');
+      const goesOn = this.#goesOn || state.kind === 'paused';
+      if (!goesOn) this.declined.add(state.attempt.id);
+      purchases.answer(sku, goesOn);
       return true;
     }
     if (state.kind === 'unasked' && !this.#goesOn) {
+      this.declined.add(state.attempt.id);
       purchases.answer(sku, false);
       return true;
     }

@@ -52,6 +52,13 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
     proofless || ![...user.sawRefused].some((id) => charges.has(id)),
     'a refused attempt is charged',
   );
+  /** Nothing kept the page from recording what the player declined. */
+  const recorded =
+    tabs === 1 && !deviations.some((one) => isInterruption(one) || isWriteFault(one));
+  check(
+    !recorded || ![...user.declined].some((id) => charges.has(id)),
+    'a declined attempt is charged',
+  );
   check(
     [...user.sawBought].every((id) => charges.has(id)),
     'success is shown without a charge',

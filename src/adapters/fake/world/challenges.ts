@@ -7,8 +7,9 @@ const unknown = refuse(404, 'NO_SUCH_INTENT', 'Unknown.');
 
 /** The card provider's state of a payment's challenge. */
 export function challengeOf(state: WorldState, clientSecret: string): Outcome<ChallengeState> {
-  const challenge = purchaseBehind(state, clientSecret)?.challenge ?? 'none';
-  return challenge === 'none' ? unknown : answer(challenge);
+  const purchase = purchaseBehind(state, clientSecret);
+  if (!purchase || purchase.challenge === 'none') return unknown;
+  return answer(purchase.paid ? 'confirmed' : purchase.challenge);
 }
 
 /** The cardholder answers the bank. The first answer counts. */
