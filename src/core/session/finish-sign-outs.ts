@@ -26,7 +26,8 @@ const mayHaveEntered: ReadonlySet<SignInProblem> = new Set(['unreachable', 'unav
  * the new player. It also waits for an earlier sign-in, whose late answer would give the cookie to another player than
  * the one shown.
  *
- * A failed sign-in may have set its cookie, so it is signed out like the others; otherwise the next visitor would be
+ * A sign-out during a password check is sent once more at the next start, as the late answer to the check sets the
+ * cookie again. A failed sign-in may have set its cookie, so it is signed out like the others; otherwise the next visitor would be
  * that player. A player whom the game has signed in since is accepted: the device stores a fingerprint of the player
  * whose sign-out is pending.
  */
@@ -35,6 +36,8 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
   let finishing: ReturnType<SessionPort['resume']> | undefined;
   let entering: Promise<unknown> | undefined;
   let leaver: string | undefined;
+  /** Password checks without an answer, which sets the player's cookie again. */
+  let checks = 0;
   const unfinished = () => {
     const mark = preferences.read('signing-out');
     return mark === 'false' ? null : mark;
@@ -47,11 +50,12 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
   };
 
   async function sendSignOut(): Promise<Result<void, CallProblem>> {
-    const whose = leaver === undefined ? anyPlayer : fingerprint(leaver);
+    const mayReturn = checks > 0;
+    const whose = leaver === undefined || mayReturn ? anyPlayer : fingerprint(leaver);
     note(whose);
     const answer = await port.signOut(leaver);
     const received = answer.ok || answer.problem === 'signed-out';
-    if (received && unfinished() === whose) done();
+    if (received && !mayReturn && unfinished() === whose) done();
     return answer;
   }
 
@@ -121,6 +125,10 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
       const answering = signIn(credentials, entering, finishing);
       entering = answering;
       return answering;
+    },
+    checkPassword(credentials) {
+      checks++;
+      return port.checkPassword(credentials).finally(() => checks--);
     },
     resume,
   };

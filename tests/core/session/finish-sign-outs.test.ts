@@ -189,6 +189,20 @@ test('a sign-out is complete if the platform answers that no player is signed in
   expect(await port.resume()).toMatchObject({ value: { userId } });
 });
 
+test('a password check that is answered after the sign-out signs nobody in at the next visit', async () => {
+  await store.platform.slowDown(1_000);
+  const port = finishSignOuts(store.ports.session, store.device.preferences);
+  const checking = port.checkPassword(luna);
+  await store.platform.slowDown(10);
+  const leaving = port.signOut(userId);
+  await store.clock.advance(1_000);
+  expect([(await leaving).ok, (await checking).ok]).toEqual([true, true]);
+  await store.platform.slowDown(0);
+  await reload();
+  expect([shown(), pending()]).toEqual([undefined, 'false']);
+  expect(await store.ports.session.resume()).toMatchObject(nobody);
+});
+
 describe('a visitor who signs in', () => {
   beforeEach(async () => {
     store = await openFakeStore();
