@@ -3,8 +3,8 @@ import { DownloadScreen } from '#ui/screens/download/download-screen.tsx';
 import { FamilyScreen } from '#ui/screens/family/family-screen.tsx';
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
-import { act, screen, within } from '@testing-library/react';
-import { FakeFamily, familyPorts, off } from '../support/fake-family.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeFamily, familyPorts, off, rightPin } from '../support/fake-family.ts';
 import { clockStart } from '../support/manual-clock.ts';
 import { heading, luna, lunaInGame } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
@@ -57,13 +57,34 @@ test('the notice opens the rules, and links to the page for parents', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the notice of a lock that ends names the date, and leads to keeping it on', async () => {
-  const family = onHere();
-  family.device.endAt(clockStart + 259_200_000);
-  await render('/download', { ...lunaAgain, family });
-  await screen.findByRole('button', { name: 'The purchase lock ends on November 23, 2026' });
-  const link = screen.getByRole('link', { name: en.page.actions.keepOn });
-  expect(link.getAttribute('href')).toBe('/family');
+describe('the notice of a lock that ends', () => {
+  const { page } = en;
+  const ending = 'The purchase lock ends on November 23, 2026';
+
+  /** Renders it, presses its button, and types the right PIN. */
+  async function keepOn(family: ReturnType<typeof onHere>): Promise<void> {
+    family.device.endAt(clockStart + 259_200_000);
+    const { user } = await render('/login', { stored, family });
+    await screen.findByRole('button', { name: ending });
+    await user.click(screen.getByRole('button', { name: page.actions.keepOn }));
+    const dialog = await screen.findByRole('dialog', { name: en.pin.title['keep-on'] });
+    await user.type(within(dialog).getByLabelText(en.pin.field), rightPin);
+    await user.click(within(dialog).getByRole('button', { name: en.pin.confirm }));
+  }
+
+  test('names the date, and keeps it on after the PIN, for a visitor too', async () => {
+    await keepOn(onHere());
+    await waitFor(async () => expect(document.activeElement).toBe(await sign()));
+    expect(screen.queryByRole('button', { name: page.actions.keepOn })).toBeNull();
+  });
+
+  test('says why it was not kept on', async () => {
+    const family = onHere();
+    family.device.keepOn = async () => ({ ok: false, problem: 'denied' });
+    await keepOn(family);
+    await screen.findByText(page.problems.denied);
+    screen.getByRole('button', { name: page.actions.keepOn });
+  });
 });
 
 test('the notice appears once the lock is turned on, and leaves once it is off', async () => {

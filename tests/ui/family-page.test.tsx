@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts } from '../support/fake-family.ts';
-import { field, news, openFamily, prove, renderFamily, says } from '../support/family-page.tsx';
+import { field, news, openFamily, renderFamily, says } from '../support/family-page.tsx';
 import { clockStart as now } from '../support/manual-clock.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
@@ -122,15 +122,11 @@ describe('the state of the lock', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('is ending at its date, and can be kept on with the PIN', async () => {
+  test('is ending at its date', async () => {
     const device = new FakeFamily().hold().endAt(now + 3 * day);
-    const store = await openFamily(familyPorts(device));
+    await openFamily(familyPorts(device));
     await says('The lock ends on November 23, 2026. Until then it holds.');
     expect(screen.queryByRole('button', { name: page.actions.forgot })).toBeNull();
-    await store.press(page.actions.keepOn);
-    await prove(store, en.pin.title['keep-on']);
-    await news(page.news['kept-on']);
-    expect(device.family.kind).toBe('on');
   });
 
   test('can be asked for again if it could not be read, which moves the focus to the heading', async () => {

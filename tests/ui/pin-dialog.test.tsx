@@ -32,13 +32,15 @@ interface Opened extends RenderedStore {
   readonly ask: (purpose?: PinPurpose) => Promise<void>;
 }
 
+const others = ['rules', 'pin', 'turn-off', 'keep-on', 'wipe'] as const;
+
 async function open(purpose: PinPurpose | 'none' = purchase): Promise<Opened> {
   const question = new PinQuestion();
   const answers: (string | undefined)[] = [];
   const store = await renderPage('/', { signedInAs: 'luna' }, () => (
     <>
       <button type="button">Opener</button>
-      <PinDialog question={question} />
+      <PinDialog question={question} only={['purchase', ...others]} />
     </>
   ));
   const { now } = store.clock;
@@ -63,7 +65,7 @@ function described(): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-test.each(['rules', 'pin', 'turn-off', 'keep-on', 'wipe'] as const)(
+test.each(others)(
   'names the purpose %s in its title, and says what the PIN is for',
   async (kind) => {
     await open({ kind });
@@ -213,7 +215,7 @@ test('a typed PIN is in no attribute, and in nothing that is asked next', async 
 
 test('of one purpose alone, it shows no question of another', async () => {
   const question = new PinQuestion();
-  await renderPage('/', {}, () => <PinDialog question={question} only="wipe" />);
+  await renderPage('/', {}, () => <PinDialog question={question} only={['wipe']} />);
   const prove = async () => ({ ok: false, problem: 'denied' }) as const;
   await act(async () => void question.ask({ kind: 'rules' }, prove));
   expect(screen.queryByRole('dialog')).toBeNull();

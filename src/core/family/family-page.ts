@@ -23,8 +23,7 @@ import type { FamilyStore } from './family-store.ts';
 import { minorOf, plainAmount, plainPin } from './typed.ts';
 
 /** What has just been done. */
-export type FamilyNews =
-  'turned-on' | 'rules-changed' | 'pin-changed' | 'turned-off' | 'ending' | 'kept-on';
+export type FamilyNews = 'turned-on' | 'rules-changed' | 'pin-changed' | 'turned-off' | 'ending';
 
 /** Why a forgotten PIN was not reset. */
 export type ResetProblem = SignInProblem | FamilyProblem;
@@ -115,12 +114,17 @@ export class FamilyPage {
     return wrong;
   };
 
-  readonly turnOff = (): Promise<void> =>
-    this.#prove('turn-off', (proof) => this.#app.family.port.turnOff(proof));
-
-  /** Calls the reset of a forgotten PIN off. */
-  readonly keepOn = (): Promise<void> =>
-    this.#prove('keep-on', (proof) => this.#app.family.port.keepOn(proof));
+  readonly turnOff = async (): Promise<void> => {
+    if (this.state.kind !== 'shown') return;
+    const { family } = this.#app;
+    const proof = await family.ask({ kind: 'turn-off' });
+    if (proof === undefined) return;
+    const failed = { kind: 'shown', problem: 'unavailable' } as const;
+    const answer = await this.#state.guard(family.port.turnOff(proof), failed);
+    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    family.changed(answer.value);
+    this.#show({ kind: 'shown', news: answer.value.kind === 'off' ? 'turned-off' : 'ending' });
+  };
 
   /** The PIN was forgotten. Finds out whether the account has a password that proves who asks. */
   readonly forget = async (): Promise<void> => {
@@ -185,21 +189,6 @@ export class FamilyPage {
     const answer = await this.#state.guard(family.port.changePin(pin, proof), failed);
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
     this.#show({ kind: 'shown', news: 'pin-changed' });
-  }
-
-  async #prove(
-    kind: 'turn-off' | 'keep-on',
-    call: (proof: string) => Promise<Result<Family, FamilyChangeProblem>>,
-  ): Promise<void> {
-    if (this.state.kind !== 'shown') return;
-    const proof = await this.#app.family.ask({ kind });
-    if (proof === undefined) return;
-    const failed = { kind: 'shown', problem: 'unavailable' } as const;
-    const answer = await this.#state.guard(call(proof), failed);
-    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
-    this.#app.family.changed(answer.value);
-    const ended = answer.value.kind === 'off' ? 'turned-off' : 'ending';
-    this.#show({ kind: 'shown', news: kind === 'keep-on' ? 'kept-on' : ended });
   }
 
   /** The rules as typed. Caps of other currencies stay. */

@@ -1,10 +1,12 @@
 import type {
   DeviceFamilyPort,
   Family,
+  FamilyChangeProblem,
   FamilyPort,
   FamilyProblem,
   FamilyRules,
 } from '#ports/family.ts';
+import type { Result } from '#ports/result.ts';
 import type { PreferencesPort } from '#ports/preferences.ts';
 import type { TabsPort } from '#ports/tabs.ts';
 import { reaction } from 'mobx';
@@ -155,6 +157,16 @@ export class FamilyStore {
   /** Asks for the PIN of the rules that hold. Resolves to its proof, or to undefined. */
   ask(purpose: PinPurpose): Promise<string | undefined> {
     return this.#ask(purpose, this.port);
+  }
+
+  /** Calls the end of the rules off, which asks for the PIN. Undefined if none was given. */
+  async keepOn(): Promise<Result<Family, FamilyChangeProblem> | undefined> {
+    const { port } = this;
+    const proof = await this.#ask({ kind: 'keep-on' }, port);
+    if (proof === undefined) return undefined;
+    const answer = await port.keepOn(proof);
+    if (answer.ok) this.changed(answer.value);
+    return answer;
   }
 
   /** Turns this browser's rules off for a wipe, which asks for their PIN. Resolves to whether it may go on. */

@@ -1,7 +1,8 @@
 import type { FamilyStore } from '#core/family/family-store.ts';
+import type { FamilyChangeProblem } from '#ports/family.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
@@ -12,8 +13,9 @@ import { useDay } from '../i18n/use-day.ts';
 import { useStore } from '../store-context.ts';
 import css from './family-notice.module.css';
 import { FamilyRulesList } from './family-rules-list.tsx';
+import { PinDialog } from './pin-dialog.tsx';
 
-/** Says that the purchase lock is on, or when it ends. Opens the list of its rules. */
+/** Says that the purchase lock is on, or when it ends, and can keep it on. Opens the list of its rules. */
 export const FamilyNotice = observer(function FamilyNotice() {
   const { family } = useStore().app;
   if (!family?.value) return null;
@@ -30,15 +32,31 @@ const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) 
   const { t: common } = useTranslation();
   const day = useDay();
   const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<FamilyChangeProblem>();
+  const sign = useRef<HTMLButtonElement>(null);
   const { state } = store;
   if (state.kind !== 'known' || state.family.kind === 'off') return null;
   const { family, source } = state;
   const until = family.kind === 'ending' ? day(family.until) : undefined;
   const close = () => setOpen(false);
   const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
+
+  async function keepOn(): Promise<void> {
+    let problem: FamilyChangeProblem | undefined = 'unavailable';
+    try {
+      const answer = await store.keepOn();
+      problem = answer && !answer.ok ? answer.problem : undefined;
+      // The pressed button is removed.
+      if (answer?.ok) sign.current?.focus();
+    } finally {
+      setProblem(problem);
+    }
+  }
+
   return (
     <aside data-family className={css.sign} aria-label={t('page.state.title')}>
       <button
+        ref={sign}
         type="button"
         className={css.button}
         aria-haspopup="dialog"
@@ -48,10 +66,14 @@ const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) 
         <span>{text}</span>
       </button>
       {until !== undefined && !family.unreadable ? (
-        <Link href={routes.family.path} className={css.keep}>
+        <button type="button" className={css.keep} onClick={() => void keepOn()}>
           {t('page.actions.keepOn')}
-        </Link>
+        </button>
       ) : null}
+      <p role="status" className={css.problem}>
+        {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
+      </p>
+      <PinDialog question={store.question} only={['keep-on']} />
       <Dialog
         open={open}
         title={t('notice.rules')}

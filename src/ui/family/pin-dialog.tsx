@@ -13,14 +13,14 @@ import { useMoney } from './use-money.ts';
 
 interface Props {
   readonly question: PinQuestion;
-  /** Renders questions of this purpose alone, so that a page never shows another page's. */
-  readonly only?: PinPurpose['kind'] | undefined;
+  /** Renders questions of these purposes alone, so that a page never shows another page's. */
+  readonly only: readonly PinPurpose['kind'][];
 }
 
 /** The dialog that asks for the PIN while the question is open. A question about a purchase needs the account. */
 export const PinDialog = observer(function PinDialog({ question, only }: Props) {
   const { state } = question;
-  if (state.kind === 'closed' || (only && state.purpose.kind !== only)) return null;
+  if (state.kind === 'closed' || !only.includes(state.purpose.kind)) return null;
   return (
     <Texts part="family" waiting={null}>
       <OpenPinDialog

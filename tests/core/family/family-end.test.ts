@@ -104,11 +104,20 @@ describe('a forgotten PIN', () => {
   test('can be called off with the PIN', async () => {
     await page.forget();
     await page.reset('moonlight');
-    void page.keepOn();
+    const kept = h.store.keepOn();
     expect(h.store.question.state).toMatchObject({ purpose: { kind: 'keep-on' } });
     await h.answer();
-    expect(page.state).toEqual({ kind: 'shown', news: 'kept-on' });
-    expect([h.device.family.kind, h.store.rules]).toEqual(['on', eachTime]);
+    expect(await kept).toMatchObject({ ok: true });
+    expect(h.device.family).toMatchObject({ kind: 'on', rules: eachTime });
+    expect(h.store.state).toMatchObject({ family: h.device.family });
+  });
+
+  test('is not called off if the question is closed', async () => {
+    await page.forget();
+    await page.reset('moonlight');
+    const kept = h.store.keepOn();
+    h.store.question.cancel();
+    expect([await kept, h.device.family.kind]).toEqual([undefined, 'ending']);
   });
 
   test('cannot be reset while a form is open', async () => {

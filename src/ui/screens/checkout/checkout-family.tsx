@@ -26,7 +26,7 @@ export const CheckoutFamily = observer(function CheckoutFamily({ checkout, store
           <Rules checkout={checkout} store={store} />
         </Texts>
       ) : null}
-      <PinDialog question={store.question} only="purchase" />
+      <PinDialog question={store.question} only={['purchase']} />
     </>
   );
 });

@@ -95,11 +95,6 @@ const LockActions = observer(function LockActions({ page, family }: ActionsProps
     <div className={css.actions}>
       {family.unreadable ? null : (
         <>
-          {ending ? (
-            <Button variant="secondary" onClick={() => void page.keepOn()}>
-              {t('page.actions.keepOn')}
-            </Button>
-          ) : null}
           <Button variant="secondary" onClick={() => page.edit('rules')}>
             {t('page.actions.rules')}
           </Button>

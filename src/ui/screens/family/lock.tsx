@@ -37,7 +37,10 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const { state: lock } = family;
   // A limit is typed in the currency of the player's country.
   const known = lock.kind === 'known' && location.state.kind === 'known';
-  const done = state.kind === 'shown' ? state.news : undefined;
+  const ending = lock.kind === 'known' && lock.family.kind === 'ending';
+  const told = state.kind === 'shown' ? state.news : undefined;
+  // The notice above the page can call the end off.
+  const done = told === 'ending' && !ending ? undefined : told;
   const problem = state.kind === 'shown' ? state.problem : undefined;
   const view = viewOf(page);
 
@@ -90,7 +93,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
           </div>
         </Card>
       ) : null}
-      <PinDialog question={family.question} />
+      <PinDialog question={family.question} only={['rules', 'pin', 'turn-off']} />
     </>
   );
 });

@@ -141,7 +141,7 @@ const DeviceHere = observer(function DeviceHere() {
       </Dialog>
       {question && question.state.kind !== 'closed' ? (
         <Suspense fallback={null}>
-          <PinDialog question={question} only="wipe" />
+          <PinDialog question={question} only={['wipe']} />
         </Suspense>
       ) : null}
     </>
