@@ -64,22 +64,6 @@ test.beforeEach(async ({ page, login }) => {
 
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask for my data' }).click();
 
-test('a dismissed captcha leaves no frame behind, and ticked when it opens again it sends the request', async ({
-  page,
-  platform,
-}) => {
-  await ask(page);
-  await expect(box(page).getByRole('checkbox')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await ask(page);
-  await box(page).getByRole('checkbox').check();
-  await expect(page.getByRole('dialog')).toContainText(luna.email);
-  await expect(page.locator('iframe')).toHaveCount(0);
-  const looked = await platform?.look();
-  expect(looked?.state.mails.map(({ kind }) => kind)).toEqual(['request']);
-});
-
 test('a challenge that the captcha shows over the page can be solved', async ({
   page,
   platform,
@@ -144,14 +128,3 @@ for (const [name, address] of Object.entries(scripts)) {
     expect(executed().filter((url) => /google|gstatic/.test(url))).toEqual([]);
   });
 }
-
-test('the script of a captcha that was dismissed before it loaded never runs', async ({ page }) => {
-  const held = await holdBack(page, scripts.first);
-  await ask(page);
-  await held.asked;
-  await page.keyboard.press('Escape');
-  await held.release();
-  await ask(page);
-  await expect(box(page).getByRole('checkbox')).toBeVisible();
-  expect(await page.evaluate(() => 'cameAfterAll' in window)).toBe(false);
-});

@@ -44,28 +44,6 @@ test('the document of the store names every script that the store requests', asy
   expect([...asked].filter((path) => !document?.includes(`"${path}"`))).toEqual([]);
 });
 
-test('an account chunk that fails to load shows an error, and a button retries it', async ({
-  page,
-  context,
-  login,
-  store,
-  texts,
-  foreseen,
-}) => {
-  foreseen.push(/net::ERR_FAILED|ChunkLoadError/);
-  await context.route(account, (route) => route.abort());
-  await login.open();
-  // The page reloads itself once: a newer release may have removed the chunk from the host.
-  const reloaded = page.waitForEvent('load');
-  await login.signIn(luna);
-  await reloaded;
-  const told = page.getByRole('heading', { level: 1, name: texts.problems.unreachable.title });
-  await expect(told).toBeVisible();
-  await context.unroute(account);
-  await page.getByRole('button', { name: texts.app.retry, exact: true }).click();
-  await expect(store.buyLink('gems_pack_3')).toBeVisible();
-});
-
 test('a screen shows a loading message while its chunk loads slowly', async ({
   page,
   context,

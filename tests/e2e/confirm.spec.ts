@@ -32,42 +32,6 @@ test(
 );
 
 test(
-  'the token of a link leaves the address before any request, and remains nowhere',
-  { tag: '@local-storage' },
-  async ({ page, ask, privacy, confirm }) => {
-    const link = await ask('delete');
-    const [, token = ''] = link.split('=');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const document = request.isNavigationRequest() && request.url().endsWith(link);
-      const { referer = '' } = request.headers();
-      if (!document) asked.push(`${request.url()} ${referer}`);
-    });
-    await page.goto(link);
-    await expect(confirm.title('delete')).toBeVisible();
-    await expect(page).toHaveURL('/confirm/delete');
-    expect(asked.filter((text) => text.includes(token))).toEqual([]);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([
-        Object.entries(localStorage),
-        Object.entries(sessionStorage),
-        history.state,
-        performance.getEntriesByType('resource').map(({ name }) => name),
-      ]),
-    );
-    expect(kept).not.toContain(token);
-    await page.goBack();
-    await expect(privacy.heading).toBeVisible();
-    expect(page.url()).not.toContain(token);
-    await page.goForward();
-    // If the device stores no links, it does not know that this one was used.
-    const forward = confirm.title('already-done').or(confirm.title('incomplete'));
-    await expect(forward).toBeVisible();
-    await expect(page).toHaveURL('/confirm/delete');
-  },
-);
-
-test(
   'a link that is opened in two tabs at the same time is confirmed by exactly one of them',
   { tag: '@indexeddb' },
   async ({ page, pages, ask, confirm }) => {

@@ -1,27 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { luna } from './support/people.ts';
 import { mailedLink } from './support/privacy-test.ts';
-import { readWorld } from './support/world.ts';
-
-test(
-  'the forgot-password side replaces the login fields, sends a mail, and leads back',
-  { tag: '@walk' },
-  async ({ page, login, forgot }) => {
-    await login.open();
-    await forgot.turn.click();
-    await expect(forgot.heading).toBeFocused();
-    await expect(login.password).toHaveCount(0);
-    await expect(forgot.send).toBeDisabled();
-    await forgot.ask('LUNA#1234');
-    await expect(forgot.sent).toBeVisible();
-    expect((await readWorld(page)).mails).toMatchObject([{ to: luna.email }]);
-    await forgot.again.click();
-    await expect(forgot.key).toHaveValue('LUNA#1234');
-    await forgot.back.press('Enter');
-    await expect(login.password).toBeVisible();
-    await expect(forgot.turn).toBeFocused();
-  },
-);
 
 for (const [wish, turns] of [
   ['no-preference', true],

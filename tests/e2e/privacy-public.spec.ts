@@ -38,21 +38,6 @@ for (const width of [320, 1280]) {
   });
 }
 
-test(
-  'an action on the public page leads through login back to its question',
-  { tag: '@walk' },
-  async ({ page, login, privacy }) => {
-    await privacy.openPublic('delete');
-    await expect(privacy.summary('delete')).toBeFocused();
-    await privacy.action('delete', 'delete').click();
-    await expect(login.heading).toBeVisible();
-    await login.signIn(luna);
-    await expect(page).toHaveURL('/privacy#delete');
-    await expect(privacy.question('delete')).toHaveAttribute('open');
-    await expect(privacy.question('delete').getByRole('button')).toBeVisible();
-  },
-);
-
 test('a link to another question opens it, and browser Back returns to the first question', async ({
   page,
   privacy,

@@ -1,19 +1,16 @@
 import { worldCookie } from '../support/local-platform.ts';
-import { bia, luna } from './support/people.ts';
+import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const item = 'A pouch of gems';
 
-test.beforeEach(async ({ platform, checkout }) => {
-  await platform?.ask('change', { plans: { country: 'DE' } });
-  await checkout.openAs(luna);
-  await checkout.buy();
-});
-
 test(
   'what one device bought is listed on another, and can be withdrawn from there',
   { tag: '@walk' },
-  async ({ browser, context, baseURL, pages, texts, platform }) => {
+  async ({ browser, context, baseURL, pages, texts, platform, checkout }) => {
+    await platform?.ask('change', { plans: { country: 'DE' } });
+    await checkout.openAs(luna);
+    await checkout.buy();
     const device = await browser.newContext({ baseURL: baseURL ?? '' });
     const world = (await context.cookies()).filter(({ name }) => name === worldCookie);
     await device.addCookies(world);
@@ -40,21 +37,3 @@ test(
     await device.close();
   },
 );
-
-test('another player of the device sees none of them, not even offline', async ({
-  page,
-  context,
-  login,
-  store,
-  orders,
-}) => {
-  await orders.open();
-  await expect(orders.row(item)).toBeVisible();
-  await store.logOut();
-  await login.enter(bia);
-  await orders.open();
-  await expect(orders.empty).toBeVisible();
-  await context.setOffline(true);
-  await orders.openByMenu();
-  await expect(page.getByText(item)).toHaveCount(0);
-});

@@ -145,15 +145,6 @@ for (const [name, file, expected] of [
   });
 }
 
-test('a file that the browser cannot decode shows an error and no preview', async ({
-  page,
-  pictures,
-}) => {
-  await pictures.choose('photo.heic', otherFormats.heic);
-  await expect(page.getByText("can't open this as a picture")).toBeVisible();
-  await expect(pictures.preview).toHaveCount(0);
-});
-
 test('a screenshot of more than 5 MiB is scaled down until it fits, and can be saved', async ({
   page,
   pictures,

@@ -1,25 +1,6 @@
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test(
-  'a wrong password shows the platform’s message and marks both inputs until the right one signs in',
-  { tag: '@walk' },
-  async ({ page, login, store }) => {
-    await login.open();
-    await login.signIn({ ...luna, password: 'sunlight' });
-    await expect(page.getByText("That e-mail or password isn't right.")).toBeVisible();
-    for (const input of [login.email, login.password]) {
-      await expect(input).toHaveAttribute('aria-invalid', 'true');
-      await expect(input).toHaveAccessibleDescription("That e-mail or password isn't right.");
-    }
-    await expect(login.email).toHaveValue(luna.email);
-    await login.password.fill(luna.password);
-    await expect(login.email).not.toHaveAttribute('aria-invalid');
-    await login.submit.click();
-    await expect(store.heading).toBeVisible();
-  },
-);
-
 test('a visitor of the root address signs in, and then stays signed in and is led past login, but to no other origin', async ({
   page,
   login,

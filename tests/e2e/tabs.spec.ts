@@ -1,21 +1,5 @@
-import { lunasCard } from './pages/checkout-page.ts';
 import { expect, test } from './support/test.ts';
-import { bia, cards, luna } from './support/people.ts';
-
-test('a sign-out in one tab shows login in the other tab within a second', async ({
-  pages,
-  login,
-  store,
-}) => {
-  await login.enter(luna);
-  const other = await pages.elsewhere();
-  await other.store.open();
-  await expect(other.store.gems).toHaveText('240');
-  await store.logOut();
-  await expect(login.heading).toBeVisible();
-  await expect(other.login.heading).toBeVisible({ timeout: 1_000 });
-  await expect(other.page.getByText('Luna')).toHaveCount(0);
-});
+import { bia, luna } from './support/people.ts';
 
 test('a sign-in of another player in one tab replaces the document of the other tab', async ({
   page,
@@ -34,26 +18,6 @@ test('a sign-in of another player in one tab replaces the document of the other 
   await replaced;
   await expect(store.gems).toHaveText('75');
   await expect(page.getByText('Luna')).toHaveCount(0);
-});
-
-test('a sign-out in another tab closes the bank’s challenge and leads to login', async ({
-  page,
-  pages,
-  login,
-  store,
-  checkout,
-}) => {
-  await login.enter(luna);
-  await store.buyLink('gems_pack_3').click();
-  await checkout.enter({ ...lunasCard, number: cards.asksForAuthentication });
-  await checkout.pay.click();
-  await expect(checkout.challenge).toBeVisible();
-  const other = await pages.elsewhere();
-  await other.store.open();
-  await other.store.logOut();
-  await expect(login.heading).toBeVisible();
-  await expect(checkout.challenge).toBeHidden();
-  await expect(page).toHaveURL('/login');
 });
 
 test(

@@ -30,7 +30,11 @@ test('a refusal shows the platform’s message, marks both fields and keeps what
   const message = await screen.findByText(wrong);
   expect(message.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
   const inputs = fields();
-  for (const input of inputs) expect(input.getAttribute('aria-invalid')).toBe('true');
+  for (const input of inputs) {
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const [id = ''] = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(id)?.textContent).toBe(wrong);
+  }
   expect(inputs).toMatchObject([{ value: email }, { value: 'sunlight' }]);
   await enter({ Password: 's' });
   expect(screen.queryByText(wrong)).toBeNull();

@@ -29,9 +29,6 @@ export class FamilyPage extends PageObject<Texts & { readonly family: FamilyText
   });
   readonly rules = this.named('dialog', this.texts.family.notice.rules);
   readonly question = this.named('dialog', this.texts.family.pin.title.purchase);
-  readonly otherQuestion = this.page.getByRole('dialog').filter({
-    has: this.page.getByLabel(this.texts.family.pin.field, { exact: true }),
-  });
   readonly pin = this.labelled(this.texts.family.pin.field);
   readonly pay = this.question.getByRole('button', { name: anyOf(this.texts.family.pin.pay) });
   readonly show = this.named('button', this.texts.family.pin.show);

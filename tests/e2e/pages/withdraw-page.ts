@@ -15,7 +15,6 @@ export class WithdrawPage extends PageObject<Texts & { readonly orders: OrdersTe
   readonly received = this.titled(this.texts.orders.received.title);
   readonly file = this.named('link', this.texts.orders.received.file);
   readonly notSent = this.titled(this.texts.orders.notSent.title);
-  readonly sendNow = this.named('button', this.texts.orders.notSent.again);
   readonly statement = this.page.locator('main blockquote');
   /** In the footer. */
   readonly link = this.named(

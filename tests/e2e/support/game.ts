@@ -34,7 +34,7 @@ export async function playGame(context: BrowserContext): Promise<void> {
 }
 
 /** Messages that the page's game has received so far. */
-export function letters(page: Page): Promise<readonly Letter[]> {
+function letters(page: Page): Promise<readonly Letter[]> {
   return page.evaluate(
     (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as Letter[],
     stored,
