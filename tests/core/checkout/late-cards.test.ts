@@ -52,11 +52,6 @@ describe('the checkout while saved cards are loading', () => {
 });
 
 describe('saved cards that load late', () => {
-  test('are shown to a player who waited for them', async () => {
-    await come(listed);
-    expect([checkout.area.shows, checkout.cards.list]).toEqual(['saved-cards', [visa]]);
-  });
-
   test('do not replace a form in use, and can be reached from it', async () => {
     checkout.area.addCard();
     fillIn(store, checkout);

@@ -1,11 +1,10 @@
-import { decodeJournal, emptyRecord } from '#core/purchase/journal-record.ts';
 import { AttemptLocks } from '#core/purchase/attempt-locks.ts';
 import { Backoff } from '#core/purchase/backoff.ts';
 import { cardSourceOf } from '#core/purchase/card-source.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakeDevice } from '../../support/fake-device.ts';
-import { createFakePorts, openFakeStore } from '../../support/fake-store.ts';
-import { gemPack, moved, nothing, pressPay, typedCard } from '../../support/purchase.ts';
+import { createFakePorts } from '../../support/fake-store.ts';
+import { typedCard } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -87,20 +86,6 @@ describe('AttemptLocks.endAll()', () => {
     await settle();
     expect(locks.isLocked('attempt-1')).toBe(false);
   });
-});
-
-test('a player who leaves while Pay waits for the lock leaves no journal record and no order', async () => {
-  const store = await openFakeStore({ signedInAs: 'luna' });
-  const { exclusive } = store.device;
-  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
-  const late: typeof exclusive = (name, work) => turn.then(() => exclusive(name, work));
-  Object.assign(store.device, { exclusive: late });
-  await pressPay(store, cards.pays);
-  void store.app.purchases.leave(false);
-  begin();
-  await settle();
-  const noted = decodeJournal(store.journal.kept.get(gemPack.userId), gemPack.userId);
-  expect([noted, await moved(store)]).toEqual([emptyRecord, nothing]);
 });
 
 test('Backoff.wake() ends all pending pauses early and cancels each timer once', async () => {

@@ -11,7 +11,6 @@ import {
   nothing,
   once,
   pressPay,
-  pressPayUntil,
   pressPayWithFault,
   purchaseEvents,
   purchaseOf,
@@ -54,13 +53,6 @@ describe.each(faults)('a call with the fault %s', (fault) => {
       expect(await purchaseEvents(store)).toHaveLength(2);
     },
   );
-
-  test('an order that fails three times is sent a fourth time and charged once', async () => {
-    await store.platform.breakNext('createPurchase', fault, fault, fault);
-    await press(cards.pays);
-    await store.clock.advance(1_000 + 2_000 + 4_000);
-    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-  });
 });
 
 test('a card is saved once if the first responses to its registration are lost', async () => {
@@ -70,29 +62,6 @@ test('a card is saved once if the first responses to its registration are lost',
   await store.clock.advance(60_000);
   const saved = await store.ports.payments.profiles(gemPack.billingPlatformId);
   expect(valueOf(saved)).toHaveLength(1);
-});
-
-test.each([
-  ['passes', { kind: 'bought' }, once],
-  ['refuses', { kind: 'refused', reason: 'authentication-failed' }, nothing],
-] as const)(
-  'a challenge with a lost answer is not shown again after the cardholder %s: %j',
-  async (cardholder, state, money) => {
-    store.cardholder.answer = cardholder;
-    await store.platform.breakNext('handleNextAction', 'answer-lost');
-    await press(cards.asks);
-    expect(purchaseOf(store).kind).toBe('checking');
-    await store.clock.advance(1_000);
-    expect([purchaseOf(store), store.cardholder.asked]).toMatchObject([state, 1]);
-    expect(await moved(store)).toEqual(money);
-  },
-);
-
-test('a declined card with a lost response is refused after the retry', async () => {
-  await pressPayWithFault(store, 'answer-lost', cards.declined);
-  expect(purchaseOf(store).kind).toBe('checking');
-  await store.clock.advance(1_000);
-  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-declined' });
 });
 
 test('the retry delay doubles each time, up to 30 seconds', async () => {
@@ -108,16 +77,6 @@ test('the retry delay doubles each time, up to 30 seconds', async () => {
   }
 });
 
-test('the retry delay starts over after a successful step', async () => {
-  await store.platform.breakNext('createPurchase', 'answer-lost', 'answer-lost', 'answer-lost');
-  await store.platform.breakNext('purchase', 'answer-lost');
-  await press(cards.pays);
-  await store.clock.advance(1_000 + 2_000 + 4_000);
-  expect(purchaseOf(store).kind).toBe('delivering');
-  await store.clock.advance(1_000);
-  expect(purchaseOf(store).kind).toBe('bought');
-});
-
 test('no second attempt for an item begins while the outcome of the first is unknown', async () => {
   await pressPayWithFault(store, 'answer-lost');
   const { id } = attemptIn(store);
@@ -127,27 +86,9 @@ test('no second attempt for an item begins while the outcome of the first is unk
   expect(await moved(store)).toEqual(once);
 });
 
-test('a purchase with an unknown outcome completes once the network is back', async () => {
-  await pressPayWithFault(store, 'answer-lost');
-  await store.goOffline();
-  await store.clock.advance(600_000);
-  expect(purchaseOf(store).kind).toBe('checking');
-  await store.goOnline();
-  await store.clock.advance(30_000);
-  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-});
-
 test('a purchase with an unknown outcome is retried at once when it is resumed', async () => {
   await pressPayWithFault(store, 'answer-lost');
   await resume(store);
-  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-});
-
-test('a purchase completes even if its bearer token is refused meanwhile', async () => {
-  await store.platform.breakNext('purchase', 'unavailable');
-  await press(cards.pays);
-  await store.platform.refuseTokens();
-  await store.clock.advance(1_000);
   expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });
 
@@ -181,31 +122,6 @@ describe('a player with a challenge that cannot be opened', () => {
     expect(purchaseOf(store).kind).toBe('checking');
     await settle();
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-  });
-
-  test('gets an automatic retry without doing anything', async () => {
-    await store.platform.mendFaults();
-    await store.clock.advance(60_000);
-    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-  });
-});
-
-describe('a player who signs out during a purchase', () => {
-  test('no longer sees it, even after a late response, and is not charged for a card still being registered', async () => {
-    await store.platform.slowDown(1_000);
-    await press(cards.pays);
-    void store.app.session.signOut();
-    expect(purchaseOf(store)).toEqual({ kind: 'idle' });
-    await store.clock.advance(60_000);
-    expect([purchaseOf(store), await moved(store)]).toEqual([{ kind: 'idle' }, nothing]);
-  });
-
-  test('leaves no client secret on the device if the bank was about to ask for a challenge', async () => {
-    await pressPayUntil(store, 'challengeState', cards.asks);
-    expect(JSON.stringify([...store.journal.kept])).toContain('secret_');
-    void store.app.session.signOut();
-    await store.clock.advance(60_000);
-    expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
   });
 });
 

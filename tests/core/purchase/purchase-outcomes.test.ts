@@ -8,8 +8,6 @@ import {
   canBuy,
   dismiss,
   gemPack,
-  keepRecord,
-  keptRecord,
   moved,
   nothing,
   once,
@@ -17,7 +15,6 @@ import {
   pressPayWithFault,
   purchaseEvents,
   purchaseOf,
-  reportedEnds,
 } from '../../support/purchase.ts';
 import { nextDocument, reloaded, signIn } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
@@ -138,20 +135,6 @@ test('the outcome is reported once, under its recorded id, also after the player
   const ends = (await purchaseEvents(store)).filter((event) => event.name === 'iap_completed');
   expect(ends).toMatchObject([{ id }]);
   expect(await moved(store)).toEqual(once);
-});
-
-test('an outcome that was recorded but not reported is reported once when the page is opened again', async () => {
-  await pressPay(store, cards.declined);
-  const record = keptRecord(store);
-  const finished = record.finished.map((row) => {
-    const { told: _, ...attempt } = row.attempt;
-    return { ...row, attempt };
-  });
-  const again = await openFakeStore({ signedInAs: 'luna' });
-  keepRecord(again, { ...record, finished });
-  await again.app.purchases.resume();
-  await again.app.purchases.resume();
-  expect(await reportedEnds(again)).toEqual(['card-declined']);
 });
 
 const { userId } = gemPack;

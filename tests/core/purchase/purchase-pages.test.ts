@@ -54,12 +54,6 @@ describe('a purchase in progress in another page', () => {
     there = await openPage(fake);
   });
 
-  test('is shown as checking here, and the item cannot be bought here', async () => {
-    await pressPayWithFault(there, 'request-lost');
-    expect([purchaseOf(here).kind, canBuy(here)]).toEqual(['checking', false]);
-    expect(await moved(fake)).toEqual(nothing);
-  });
-
   test('is left to that page if it has only just begun', async () => {
     await fake.platform.slowDown(100);
     await pressPay(there, cards.pays);

@@ -6,7 +6,6 @@ import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { buyOnOtherPage } from '../../support/other-page.ts';
 import {
-  answer,
   attemptIn,
   buy,
   canBuy,
@@ -20,16 +19,13 @@ import {
   nothing,
   once,
   pressPay,
-  pressPayUntil,
   pressPayWithFault,
   purchaseEvents,
   purchaseOf,
   reportedEnds,
   resume,
-  resumeAtChallenge,
   typedCard,
 } from '../../support/purchase.ts';
-import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
 
 const { sku, userId } = gemPack;
@@ -57,10 +53,12 @@ const left = (stage: Partial<Attempt>, ago = 0) => {
 };
 
 describe('PurchaseStore.canBuy()', () => {
-  test('is false for every item while the steps of a purchase run, and true again once it is bought', async () => {
+  test('is false for every item while the steps of a purchase run, which cannot be dismissed, and true once it is bought', async () => {
     await store.platform.slowDown(100);
     await pressPay(store, cards.pays);
     expect([...canBuyBoth(), purchases().busy]).toEqual([false, false, true]);
+    dismiss(store);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'paying', attempt: gemPack });
     await store.clock.advance(1_000);
     expect([...canBuyBoth(), purchases().busy]).toEqual([true, true, false]);
     expect(purchases().all).toHaveLength(1);
@@ -133,13 +131,6 @@ describe('a stale purchase', () => {
     expect((await history(store)).finished).toMatchObject([{ outcome: 'unsettled' }]);
   });
 
-  test('counts as bought if the items were granted', async () => {
-    await find({ open: left(stageFields.granted, day) });
-    await store.clock.advance(600_000);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', shown: false });
-    expect(purchaseOf(store)).not.toHaveProperty('grant');
-  });
-
   test('is the only one that settle() dismisses: an attempt that is still retried stays open', async () => {
     await pressPayWithFault(store, 'answer-lost');
     await dismissStale(store);
@@ -150,22 +141,6 @@ describe('a stale purchase', () => {
 });
 
 describe('an unfinished purchase in the journal', () => {
-  test('is refused without a charge if it had only begun', async () => {
-    await find({ open: left({}) });
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
-    expect(await moved(store)).toEqual(nothing);
-  });
-
-  test.each([
-    [true, { kind: 'bought' }, once, 2],
-    [false, { kind: 'refused', reason: 'left' }, nothing, 1],
-  ])('asks the player before the bank does; continues: %s', async (goOn, state, money, asked) => {
-    await resumeAtChallenge(store);
-    await answer(store, goOn);
-    expect([purchaseOf(store), store.cardholder.asked]).toMatchObject([state, asked]);
-    expect(await moved(store)).toEqual(money);
-  });
-
   test('is not resumed for another player, and is bought when its own player returns', async () => {
     await pressPayWithFault(store, 'answer-lost');
     void purchases().leave(false);
@@ -186,15 +161,6 @@ describe('a purchase made', () => {
     await first();
     await pressPay(store, cards.pays);
     expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
-  });
-
-  test('in another page is not repeated by a form rendered before it', async () => {
-    store.typeCard(cards.pays);
-    const epoch = valueOf(await purchases().prepare(sku));
-    await buyOnOtherPage(store, cards.pays);
-    const since = { kind: 'bought-since', epoch: epoch + 1 };
-    expect(await purchases().pay(gemPack, typedCard, epoch)).toEqual(since);
-    expect([purchaseOf(store).kind, await moved(store)]).toEqual(['idle', once]);
   });
 });
 
@@ -258,14 +224,4 @@ test('nothing is bought if the journal is denied, and only the outcome is report
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
   expect([await reportedEnds(store), await moved(store)]).toEqual([['no-storage'], nothing]);
   expect(await purchaseEvents(store)).toHaveLength(1);
-});
-
-test('a challenged purchase is not confirmed until that step is recorded', async () => {
-  await pressPayUntil(store, 'challengeState', cards.asks);
-  store.journal.denied = true;
-  await store.clock.advance(60_000);
-  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['checking', nothing]);
-  store.journal.denied = false;
-  await store.clock.advance(60_000);
-  expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
 });

@@ -45,24 +45,6 @@ test('the client secret that a missed sign-out left behind is removed for the ne
   expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');
 });
 
-test('the balance after a purchase is the one that the platform reports', async () => {
-  await pay(cards.pays);
-  expect(store.app.player.profile).toEqual({ name: 'Luna#1234', coins: 12500, gems: 640 });
-  await settle();
-  expect(await store.platform.balance('luna')).toEqual({ coins: 12500, gems: 640 });
-});
-
-test('a purchase is paying, blocks its item and cannot be dismissed while its steps run', async () => {
-  await store.platform.slowDown(100);
-  await pay(cards.pays);
-  expect(purchaseOf(store)).toMatchObject({ kind: 'paying', attempt: gemPack });
-  expect(canBuy(store)).toBe(false);
-  dismiss(store);
-  expect(purchaseOf(store).kind).toBe('paying');
-  await store.clock.advance(1_000);
-  expect(purchaseOf(store).kind).toBe('bought');
-});
-
 test('a second press of Pay is ignored', async () => {
   await store.platform.slowDown(100);
   await Promise.all([pay(cards.pays), pay(cards.pays)]);
@@ -111,14 +93,6 @@ describe('a refusal', () => {
     },
   );
 
-  test('an item that is no longer sold is refused, and a saved card that no longer exists', async () => {
-    await pressPay(store, { kind: 'saved', paymentProfileId: 'profile_gone' });
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
-    await store.platform.takeOffSale(gemPack.sku);
-    await pay(cards.pays);
-    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'item-unavailable' });
-  });
-
   test.each([
     ['request-lost', 'unreachable'],
     ['answer-lost', 'unreachable'],
@@ -164,15 +138,6 @@ test('purchases keep their order when their states change', async () => {
     { kind: 'refused', attempt: { sku: 'gems_pack_1' } },
     { kind: 'bought', attempt: { sku: gemPack.sku } },
   ]);
-});
-
-test('nothing is bought before Pay is pressed, and pay() returns accepted', async () => {
-  const { purchases } = (await openFakeStore()).app;
-  expect([purchases.all, purchases.unreadable, purchases.busy]).toEqual([[], [], false]);
-  expect([purchaseOf(store), canBuy(store)]).toEqual([{ kind: 'idle' }, true]);
-  store.typeCard(cards.pays);
-  expect(await store.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
-  expect(purchaseOf(store).kind).toBe('bought');
 });
 
 describe('purchase events', () => {

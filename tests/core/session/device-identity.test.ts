@@ -38,11 +38,6 @@ async function openOn(lastKnown: FakeLastKnown): Promise<FakeStore> {
   return store;
 }
 
-test('a player who is still signed in stays signed in when the page is restored', async () => {
-  await comeBack();
-  expect(aside.app.session.userId).toBe(userId);
-});
-
 test('a player who signed out in another page is signed out when the page is restored', async () => {
   await other.app.signOut.run();
   await aside.goOffline();

@@ -80,15 +80,6 @@ test('a player who signs out while the platform is unavailable is not signed in 
   expect(session.state.kind).toBe('closed');
 });
 
-test('a response within a second makes the player present, and they stay present', async () => {
-  await fake.platform.slowDown(900);
-  const asked = session.ensure();
-  await fake.clock.advance(900);
-  await asked;
-  await fake.clock.advance(60_000);
-  expect(session.state).toMatchObject({ kind: 'present' });
-});
-
 describe('a session in the game, which can change the player of the cookie', () => {
   beforeEach(() => open(isLuna, true));
 

@@ -149,12 +149,3 @@ test.each(faults)(
     expect(store.device.preferences.read('signing-out')).toBe('false');
   },
 );
-
-test('a sign-out is not repeated once a player has signed in', async () => {
-  await store.platform.breakNext('signOut', 'request-lost', 'request-lost');
-  await store.app.signOut.run();
-  store = await nextDocument(store);
-  await store.app.session.signIn(luna);
-  await store.clock.advance(20_000);
-  expect((await store.ports.player.profile()).ok).toBe(true);
-});
