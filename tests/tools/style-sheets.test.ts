@@ -3,20 +3,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The linter's line limit for scripts; the linter does not check style sheets. */
-const { rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
-  readonly rules: { readonly 'eslint/max-lines': readonly [string, { readonly max: number }] };
-};
-const [, { max }] = rules['eslint/max-lines'];
-
 const sheets = globSync(['src/**/*.css', '.tools/**/*.css'], { cwd: root });
 const read = (sheet: string) => readFileSync(join(root, sheet), 'utf8');
-
-test('no style sheet has more lines than a script may have', () => {
-  expect(sheets).toContain(join('src', 'ui', 'theme', 'tokens.css'));
-  const lines = (sheet: string) => read(sheet).trimEnd().split('\n');
-  expect(sheets.filter((sheet) => lines(sheet).length > max)).toEqual([]);
-});
 
 test('no style sheet reverses a row or column, so that the Tab order is the visible order', () => {
   expect(sheets.filter((sheet) => /[a-z]-reverse\b/.test(read(sheet)))).toEqual([]);

@@ -1,5 +1,6 @@
 import de from '#ui/i18n/locales/de/app.json';
 import en from '#ui/i18n/locales/en/app.json';
+import { AccessibilityScreen } from '#ui/screens/accessibility/accessibility-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { screen, within } from '@testing-library/react';
@@ -7,7 +8,11 @@ import { players } from '../support/platform.ts';
 import { heading, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
-const render = rendererOf({ home: HomeScreen, login: LoginScreen });
+const render = rendererOf({
+  accessibility: AccessibilityScreen,
+  home: HomeScreen,
+  login: LoginScreen,
+});
 
 const { email, password } = players.luna;
 const wrong = "That e-mail or password isn't right.";
@@ -132,8 +137,8 @@ test('the login form has the method post, so that no password gets into an addre
   expect(fields()[1]?.form?.method).toBe('post');
 });
 
-test('the login card and the footer link to the app stores and outside pages in new tabs', async () => {
-  await render('/login');
+test('the login card, the footer and the accessibility page link to app stores and outside pages in new tabs', async () => {
+  const { follow } = await render('/login');
   const places = [
     await screen.findByRole('region', { name: 'Get the game' }),
     screen.getByRole('contentinfo'),
@@ -150,6 +155,10 @@ test('the login card and the footer link to the app stores and outside pages in 
       'https://kitewood.test/privacy',
     ].map((href) => [href, '_blank', 'noopener noreferrer']),
   );
+  await follow('Accessibility');
+  await heading('Accessibility');
+  const help = within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link');
+  expect([help.href, help.target]).toEqual(['https://help.kitewood.test/', '_blank']);
 });
 
 test.each([
