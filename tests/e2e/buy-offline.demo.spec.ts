@@ -1,26 +1,18 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
-import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { everyLanguage, speak } from './visual/speech.ts';
 import { readyForOffline } from './support/offline.ts';
+import { test as onOwnHost } from './support/own-host.ts';
 import { headingOf, allPages } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
-import { expect, test as onSharedHost } from './support/test.ts';
+import { expect } from './support/test.ts';
 import { accountTextsOf, privacyTextsOf, textsOf } from './support/texts.ts';
 
 interface Host {
-  /** A test-specific host that can be switched off. */
-  host: RunningServer;
   /** Visits the store once, then goes offline and stops the host. */
   loseNetwork: () => Promise<void>;
 }
 
-const test = onSharedHost.extend<Host>({
-  host: async ({ build }, provide) => {
-    const host = await startServer({ dir: build, port: 0 });
-    await provide(host);
-    await host.close();
-  },
-  baseURL: async ({ host }, provide) => provide(host.url),
+const test = onOwnHost.extend<Host>({
   loseNetwork: async ({ page, context, host, login }, provide) =>
     provide(async () => {
       await login.open();

@@ -1,17 +1,8 @@
-import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
-import { expect, test as onSharedHost } from './support/test.ts';
+import { test } from './support/own-host.ts';
+import { expect } from './support/test.ts';
 import { privacyTextsOf, textsOf } from './support/texts.ts';
 
 // The network fails as soon as the worker is active. Everything that the pages need is cached by then.
-
-const test = onSharedHost.extend<{ host: RunningServer }>({
-  host: async ({ build }, provide) => {
-    const host = await startServer({ dir: build, port: 0 });
-    await provide(host);
-    await host.close();
-  },
-  baseURL: async ({ host }, provide) => provide(host.url),
-});
 
 test.use({ locale: 'de-DE', language: 'de', expectedErrors: [/ERR_|CORS/] });
 

@@ -1,32 +1,19 @@
 import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { CurrencyPack } from '#core/catalogue/items.ts';
-import { EmbeddedStore } from '#core/device/embedded-store.ts';
-import { LastKnown } from '#core/last-known/last-known.ts';
-import { LocationStore } from '#core/location/location-store.ts';
 import type { Settings } from '#core/settings.ts';
-import { createFakePorts } from '../../support/fake-store.ts';
 import { catalogue as listing } from '../../support/kitewood.ts';
+import { locationOn } from '../../support/location-on.ts';
 import { players } from '../../support/platform.ts';
-import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
 
-async function shopIn(
-  country: string | undefined,
-  { billingPlatforms }: Pick<Settings, 'billingPlatforms'> = settings(),
-) {
-  const fake = createFakePorts(country === undefined ? {} : { country });
+async function shopIn(country: string | undefined, platforms?: Pick<Settings, 'billingPlatforms'>) {
+  const fake = locationOn(country === undefined ? {} : { country }, platforms);
+  const { location } = fake;
   await fake.platform.remember('luna');
-  const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
-  const location = new LocationStore(
-    fake.device,
-    billingPlatforms,
-    lastKnown,
-    new EmbeddedStore(fake.device, fake.ports.loadGame),
-  );
   await location.resolve(players.luna.userId);
   const open = () => new CatalogueStore(fake.ports.catalogue, location, listing, fake.clock.now);
-  return { ...fake, lastKnown, location, open, catalogue: open() };
+  return { ...fake, open, catalogue: open() };
 }
 
 const { brazil, elsewhere } = billingPlatformIds;

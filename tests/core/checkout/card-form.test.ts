@@ -36,15 +36,6 @@ describe('CardForm.marked', () => {
     expect(form.marked).toBe(false);
   });
 
-  test.each(cardFields)('is true if the card field %s was left empty or has an error', (field) => {
-    form.leaveCardField(field);
-    expect(form.marked).toBe(true);
-    form.setValidity(field, unfinished);
-    expect(form.marked).toBe(false);
-    form.setValidity(field, wrong);
-    expect(form.marked).toBe(true);
-  });
-
   test('is true in Brazil if an empty city was left', () => {
     form = new CardForm(true);
     form.personalData?.leave('city');
@@ -53,26 +44,21 @@ describe('CardForm.marked', () => {
 });
 
 test.each(cardFields)(
-  'the form is invalid while the card field %s is incomplete, or has an error, until it is corrected',
+  'the card field %s is missing once it was left empty, and makes the form invalid until it is complete and correct',
   (field) => {
+    const after = (validity: FieldValidity) => {
+      form.setValidity(field, validity);
+      return [form.isMissing(field), form.marked, form.cardComplete, form.cardError, form.valid];
+    };
+    form.leaveCardField(field);
+    expect([form.isMissing(field), form.marked]).toEqual([true, true]);
     fillIn();
-    form.setValidity(field, unfinished);
-    expect([form.cardComplete, form.valid]).toEqual([false, false]);
-    form.setValidity(field, wrong);
-    expect([form.cardError, form.valid]).toEqual([true, false]);
-    form.setValidity(field, complete);
-    expect([form.cardError, form.valid]).toEqual([false, true]);
+    expect(after(empty)).toEqual([true, true, false, false, false]);
+    expect(after(unfinished)).toEqual([false, false, false, false, false]);
+    expect(after(wrong)).toEqual([false, true, false, true, false]);
+    expect(after(complete)).toEqual([false, false, true, false, true]);
   },
 );
-
-test.each(cardFields)('the card field %s is missing only after it was left empty', (field) => {
-  form.setValidity(field, empty);
-  expect(form.isMissing(field)).toBe(false);
-  form.leaveCardField(field);
-  expect(form.isMissing(field)).toBe(true);
-  form.setValidity(field, unfinished);
-  expect(form.isMissing(field)).toBe(false);
-});
 
 test('the holder’s name, e-mail and postal code are requested and sent trimmed', () => {
   expect(form.askPostalCode).toBe(true);

@@ -1,31 +1,10 @@
 import { billingPlatformIds } from '#adapters/fake/world/state.ts';
-import { EmbeddedStore } from '#core/device/embedded-store.ts';
-import { LastKnown } from '#core/last-known/last-known.ts';
 import { isCountry, regionOf } from '#core/location/country.rules.ts';
-import { LocationStore } from '#core/location/location-store.ts';
-import type { Settings } from '#core/settings.ts';
-import { createFakePorts } from '../../support/fake-store.ts';
-import type { FakeDeviceOptions } from '../../support/fake-device.ts';
-import { settings } from '../../support/settings.ts';
+import { locationOn } from '../../support/location-on.ts';
 import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 const luna = players.luna.userId;
-
-function locationOn(
-  options: FakeDeviceOptions,
-  { billingPlatforms }: Pick<Settings, 'billingPlatforms'> = settings(),
-) {
-  const fake = createFakePorts(options);
-  const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
-  const location = new LocationStore(
-    fake.device,
-    billingPlatforms,
-    lastKnown,
-    new EmbeddedStore(fake.device, fake.ports.loadGame),
-  );
-  return { ...fake, location, lastKnown };
-}
 
 test.each([
   ['stored by the game, not the one looked up', 'US', 'US'],
