@@ -38,7 +38,7 @@ test('linked e-mail and ads consent fail to load if the port throws', async () =
   await goesWrong(linked.read());
   const ads = new AdsConsent({ ...store.ports.privacy, adsConsent: unforeseen }, store.clock);
   await goesWrong(ads.refetch());
-  expect([linked.state, ads.state]).toEqual([failed, failed]);
+  expect([linked.state, ads.state]).toEqual([failed, { kind: 'failed' }]);
 });
 
 test('the deletion status is doubtful if loading the schedules throws', async () => {
