@@ -9,16 +9,16 @@ export function keepBack<K extends string, T>(
   method: K,
 ): () => Promise<void> {
   const ask = port[method].bind(port);
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
   port[method] = async () => {
     port[method] = ask;
     const answer = await ask();
-    await coming;
+    await delivery;
     return answer;
   };
   return async () => {
-    come();
+    deliver();
     await settle();
   };
 }

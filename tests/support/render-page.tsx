@@ -39,7 +39,7 @@ export interface RenderOptions extends FakeStoreOptions {
   /** The browser that the page opens in; a new one by default. */
   readonly browser?: FakeBrowser;
   /** Replaces the function that loads translations. */
-  readonly bringTexts?: () => Promise<void>;
+  readonly loadTexts?: () => Promise<void>;
   /** Ports of the family's rules; by default the build is without them. Their chunk fails to load while `missing`. */
   readonly family?: (FamilyPorts & { readonly missing?: boolean }) | undefined;
 }
@@ -170,7 +170,7 @@ export async function drawPage(
   const i18n = await createI18n(app.language.current, brand.name);
   await loadScreenTexts(i18n, routeNamed(window.location.pathname));
   options.retell?.(i18n);
-  stops.push(followLanguage(i18n, app.language, options.bringTexts));
+  stops.push(followLanguage(i18n, app.language, options.loadTexts));
   const store = { app, slots, brand };
   await act(async () => {
     render(

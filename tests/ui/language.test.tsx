@@ -12,9 +12,9 @@ async function openSettings(
   more: RenderOptions = {},
 ): Promise<RenderedStore & { readonly texts: { arrive: boolean } }> {
   const texts = { arrive: false };
-  const bringTexts = () =>
+  const loadTexts = () =>
     texts.arrive ? Promise.resolve() : Promise.reject(new Error('no network'));
-  const store = await renderStore('/home', { ...luna, bringTexts, ...more });
+  const store = await renderStore('/home', { ...luna, loadTexts, ...more });
   await store.press('Settings');
   return { ...store, texts };
 }
@@ -66,11 +66,11 @@ test('a language that failed to load is retried on the online event, even withou
 });
 
 test('if two languages are chosen in a row, the last one is used, whichever loads first', async () => {
-  const coming = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const [first, second] = coming;
-  const asked = [...coming];
+  const loads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [first, second] = loads;
+  const pending = [...loads];
   const { user } = await openSettings({
-    bringTexts: () => asked.shift()?.promise ?? Promise.reject(new Error('asked too often')),
+    loadTexts: () => pending.shift()?.promise ?? Promise.reject(new Error('asked too often')),
   });
   await user.click(language('한국어'));
   await user.click(language('Deutsch'));

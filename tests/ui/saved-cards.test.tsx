@@ -11,8 +11,8 @@ const { ask, deleted } = cards;
 const visa = 'Visa ending 4242';
 const named = (text: string) => text.replace('{{card}}', visa);
 
-/** Opens the checkout while the saved cards load, which they do once `come` is called. */
-async function openAhead(): Promise<RenderedStore & { readonly come: () => Promise<void> }> {
+/** Opens the checkout while the saved cards load, which they do once `deliver` is called. */
+async function openAhead(): Promise<RenderedStore & { readonly deliver: () => Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const store = await openWithSavedCard('luna', ({ ports }) => {
     const { profiles } = ports.payments;
@@ -21,7 +21,7 @@ async function openAhead(): Promise<RenderedStore & { readonly come: () => Promi
       return profiles(billingPlatformId);
     };
   });
-  return { ...store, come: () => act(async () => resolve()) };
+  return { ...store, deliver: () => act(async () => resolve()) };
 }
 
 const list = () => screen.findByRole('group', { name: cards.title });
@@ -81,21 +81,21 @@ test('if the saved cards fail to load, the form says so, can reload them and kee
 
 describe('the checkout while the saved cards load', () => {
   test('shows the item and a loading message until the cards have loaded', async () => {
-    const { come } = await openAhead();
+    const { deliver } = await openAhead();
     await screen.findByRole('article', { name: checkout.yourItem });
     expect((await list()).textContent).toContain(app.loading);
     expect(payButton().disabled).toBe(true);
-    await come();
+    await deliver();
     expect(within(await list()).queryByText(app.loading)).toBeNull();
     expect(radio()).not.toBeNull();
   });
 
   test('keeps the form that is in use, with its focus, when the cards have loaded', async () => {
-    const { press, enter, come } = await openAhead();
+    const { press, enter, deliver } = await openAhead();
     await press(cards.add);
     within(await form()).getByText(`${cards.title} – ${app.loading}`);
     await enter({ 'Name on card': 'Luna' });
-    await come();
+    await deliver();
     await within(await form()).findByRole('button', { name: cards.title });
     expect(document.activeElement).toBe(holder());
     expect(radio()).toBeNull();

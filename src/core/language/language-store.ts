@@ -5,11 +5,11 @@ import { chooseLanguage, type Language, languages } from './languages.ts';
 /**
  * `language` is in use, `wanted` was chosen.
  * - `spoken`: both are the same
- * - `coming`: the translations of the wanted one are loading
+ * - `loading`: the translations of the wanted one are loading
  * - `missing`: they failed to load, and are retried when the network is back
  */
 export interface LanguageState {
-  readonly kind: 'spoken' | 'coming' | 'missing';
+  readonly kind: 'spoken' | 'loading' | 'missing';
   readonly language: Language;
   readonly wanted: Language;
 }
@@ -47,7 +47,7 @@ export class LanguageStore {
   /** Loads the language. Once its translations are loaded it is used, and stored as the choice on this device. */
   readonly choose = (wanted: Language): void => {
     const { current: language } = this;
-    this.#state.set({ kind: 'coming', language, wanted });
+    this.#state.set({ kind: 'loading', language, wanted });
     if (wanted === language) this.arrived();
   };
 

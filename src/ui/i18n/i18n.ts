@@ -47,7 +47,7 @@ export function followLanguage(
   if (translator.language !== store.current) store.failed(translator.language as Language);
   async function speak(state: LanguageState): Promise<void> {
     const { kind, language, wanted } = state;
-    if (kind !== 'coming') return;
+    if (kind !== 'loading') return;
     const loaded = await load(translator, wanted).then(
       () => true,
       (error: unknown) => {

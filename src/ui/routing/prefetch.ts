@@ -8,7 +8,7 @@ import { loadScreenTexts } from './screen-texts.ts';
  * is typed where `data-leads-to` names its address. Returns a function that stops it.
  */
 export function prefetchScreens(translator: i18n): () => void {
-  function bring({ type, target }: Event): void {
+  function prefetch({ type, target }: Event): void {
     if (!(target instanceof Element)) return;
     const address = type === 'input' ? typedTowards(target) : linkedFrom(target);
     if (address === undefined) return;
@@ -20,9 +20,9 @@ export function prefetchScreens(translator: i18n): () => void {
     });
   }
   const signs = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
-  for (const sign of signs) document.addEventListener(sign, bring, { passive: true });
+  for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true });
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, bring);
+    for (const sign of signs) document.removeEventListener(sign, prefetch);
   };
 }
 

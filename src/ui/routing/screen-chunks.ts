@@ -5,7 +5,7 @@ import { type Chunk, chunkOf } from './chunk.tsx';
 type Screen = () => Promise<ComponentType>;
 
 /** Each screen is a chunk of its own. */
-const loads = {
+const imports = {
   home: async () => (await import('../screens/home/home-screen.tsx')).HomeScreen,
   // In one chunk with its adapter (`live-account.ts`).
   checkout: async () =>
@@ -56,24 +56,24 @@ const layout = chunkOf<{ readonly children: ReactNode }>(
 export const Layout = layout.Component;
 
 const chunks = Object.fromEntries(
-  Object.entries(loads).map(([name, load]) => [name, chunkOf<object>(load)]),
-) as Record<string, Chunk<object>> as Readonly<Record<keyof typeof loads, Chunk<object>>>;
+  Object.entries(imports).map(([name, one]) => [name, chunkOf<object>(one)]),
+) as Record<string, Chunk<object>> as Readonly<Record<keyof typeof imports, Chunk<object>>>;
 
 /** The components of each screen. */
 export const screens = Object.fromEntries(
   Object.entries(chunks).map(([name, { Component }]) => [name, Component]),
-) as Record<string, ComponentType> as Readonly<Record<keyof typeof loads, ComponentType>>;
+) as Record<string, ComponentType> as Readonly<Record<keyof typeof imports, ComponentType>>;
 
 /** The chunk that `main` builds the account from. */
 const account = () => import(/* webpackChunkName: "account" */ '#core/account.ts');
 
 /** Loads the chunks of a screen, without its translations. Rejects if one fails to load. */
 export async function loadScreen(name: RouteName): Promise<void> {
-  const { bring } = chunks[name === 'root' ? 'home' : name];
+  const { load } = chunks[name === 'root' ? 'home' : name];
   const guarded = name === 'root' || (name !== 'notFound' && routes[name].guarded);
   await Promise.all([
-    bring(),
-    name === 'login' ? undefined : layout.bring(),
+    load(),
+    name === 'login' ? undefined : layout.load(),
     guarded ? account() : undefined,
   ]);
 }

@@ -37,13 +37,13 @@ describeDiagnostics('console and a second port', () => {
 
 test('the second port is loaded once, with the first report', async () => {
   const other = new FakeDiagnostics();
-  const come = jest.fn(() => Promise.resolve(other));
-  const both = withConsole(come);
-  expect(come).not.toHaveBeenCalled();
+  const load = jest.fn(() => Promise.resolve(other));
+  const both = withConsole(load);
+  expect(load).not.toHaveBeenCalled();
   both.note('Cookie lost');
   both.note('Could not Sign Out', 'unreachable');
   await settle();
-  expect(come).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
   expect(other.sentences).toEqual(['Cookie lost', 'Could not Sign Out: unreachable']);
 });
 

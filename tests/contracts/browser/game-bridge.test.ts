@@ -202,14 +202,14 @@ test('one warning is logged if the game opened the store but does not listen', a
 describe('the engine loader', () => {
   const engineLoader = '/game/loader.js';
 
-  function bringing() {
+  function lateGame() {
     const game = new NativeGame();
     const loadScript = jest.fn(async () => void Object.assign(window, { KitewoodGame: game }));
     return { game, loadScript, port: bridge({ engineLoader, loadScript }) };
   }
 
   test('loads the game once if nothing else has loaded it', async () => {
-    const { game, loadScript, port } = bringing();
+    const { game, loadScript, port } = lateGame();
     port.send(close);
     port.send(close);
     await clock.advance(0);
@@ -218,7 +218,7 @@ describe('the engine loader', () => {
   });
 
   test('does not deliver the collect message of a player who left while it was loading', async () => {
-    const { game, port } = bringing();
+    const { game, port } = lateGame();
     port.send(collect);
     port.forget();
     port.send(close);

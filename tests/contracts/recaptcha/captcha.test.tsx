@@ -90,11 +90,11 @@ test('a captcha without its second script is slow at first and blocked in the en
 });
 
 test('a late script clears the error, and the captcha can be solved', async () => {
-  const { promise, resolve: bring } = Promise.withResolvers<void>();
+  const { promise, resolve: load } = Promise.withResolvers<void>();
   const h = makeHarness(promise);
   const { onTrouble, onSolved } = await show(h);
   expect(onTrouble.mock.calls).toEqual([['slow']]);
-  bring();
+  load();
   await act(() => h.calm());
   expect(onTrouble.mock.calls).toEqual([['slow'], [undefined]]);
   await h.solve();

@@ -143,8 +143,8 @@ test('a change of the billing platform opens Stripe for the new platform', async
 });
 
 test('a card is registered by its own billing platform, even if another one has loaded since', async () => {
-  let come: (stripe: Stripe) => void = () => {};
-  open.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+  let load: (stripe: Stripe) => void = () => {};
+  open.mockReturnValueOnce(new Promise((resolve) => (load = resolve)));
   const { change } = await show();
   change({ billingPlatformId: 'br' });
   await act(() => clock.advance(0));
@@ -153,7 +153,7 @@ test('a card is registered by its own billing platform, even if another one has 
   const late = new StripeDouble().stripe;
   const registeredLate = jest.spyOn(late, 'createPaymentMethod');
   await act(async () => {
-    come(late);
+    load(late);
     await clock.advance(0);
   });
   expect((await provider.createMethod(holder)).ok).toBe(true);
@@ -183,13 +183,13 @@ describe('card fields', () => {
   });
 
   test('pending after 8 seconds are reported as slow, and can still load', async () => {
-    let come: (stripe: Stripe) => void = () => {};
-    open.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    let load: (stripe: Stripe) => void = () => {};
+    open.mockReturnValue(new Promise((resolve) => (load = resolve)));
     await show();
     await act(() => clock.advance(8_000));
     expect(heard.onTrouble.mock.calls).toEqual([['slow']]);
     await act(async () => {
-      come(double.stripe);
+      load(double.stripe);
       await clock.advance(0);
     });
     expect(heard.onTrouble.mock.calls).toEqual([['slow'], [undefined]]);

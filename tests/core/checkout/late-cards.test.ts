@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Answer = Result<readonly PaymentProfile[], CallProblem>;
 
-async function come(answer: Answer): Promise<void> {
+async function deliver(answer: Answer): Promise<void> {
   answers.at(-1)?.(answer);
   await settle();
 }
@@ -38,13 +38,13 @@ describe('the checkout while saved cards are loading', () => {
   test('charges and grants once for a typed card, even if saved cards load afterwards', async () => {
     checkout.area.addCard();
     await payByCard(store, checkout);
-    await come(listed);
+    await deliver(listed);
     const moved = await store.platform.ledger();
     expect(moved.map(({ kind }) => kind)).toEqual(['charge', 'grant']);
   });
 
   test('lists none of the earlier cards after it is opened again', async () => {
-    await come(listed);
+    await deliver(listed);
     void checkout.open();
     await settle();
     expect([offerOf(checkout).kind, checkout.cards.list]).toEqual(['ready', []]);
@@ -55,31 +55,31 @@ describe('saved cards that load late', () => {
   test('do not replace a form in use, and can be reached from it', async () => {
     checkout.area.addCard();
     fillIn(store, checkout);
-    await come(listed);
+    await deliver(listed);
     expect(shown()).toEqual(['new-card', true, true]);
     expect(checkout.area.backToCards()).toBe(true);
     expect([checkout.area.shows, checkout.canPay]).toEqual(['saved-cards', false]);
   });
 
   test('show the new-card form to a player who waited if the list is empty', async () => {
-    await come({ ok: true, value: [] });
+    await deliver({ ok: true, value: [] });
     expect([checkout.area.shows, checkout.area.isAhead]).toEqual(['new-card', false]);
   });
 });
 
 describe('saved cards that failed to load', () => {
   test('leave the new-card form, which can pay', async () => {
-    await come(failed);
+    await deliver(failed);
     fillIn(store, checkout);
     expect(shown()).toEqual(['new-card', true, true]);
   });
 
   test('are listed after a retry without replacing the typed form', async () => {
-    await come(failed);
+    await deliver(failed);
     fillIn(store, checkout);
     void checkout.area.retry(offerOf(checkout).place.billingPlatformId);
     expect([checkout.area.shows, checkout.cards.reading]).toEqual(['new-card', 'loading']);
-    await come(listed);
+    await deliver(listed);
     expect([checkout.area.shows, checkout.canPay]).toEqual(['new-card', true]);
     expect(checkout.cards.list).toEqual([visa]);
   });

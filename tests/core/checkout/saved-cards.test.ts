@@ -29,7 +29,7 @@ function open() {
     /** Ids of the cards that the platform was asked to delete. */
     asked,
     /** Answers the latest request for the list. */
-    async come(list: readonly PaymentProfile[]) {
+    async deliver(list: readonly PaymentProfile[]) {
       lists.at(-1)?.(list);
     },
     /** Requests the list; the returned function delivers the answer. */
@@ -142,7 +142,7 @@ describe('a card with personal data corrected while the list loads', () => {
     const answerCorrection = saved.correct(first);
     const opened = saved.cards.open('demo-billing-br');
     await answerCorrection(corrected);
-    await saved.come([first, second]);
+    await saved.deliver([first, second]);
     await opened;
     expect(saved.cards.list).toEqual([corrected, second]);
   });
@@ -164,13 +164,13 @@ test('a list requested after a correction replaces the corrected card', async ()
 });
 
 test('opening another region empties the list until its cards are loaded', async () => {
-  const { cards, come, ids } = open();
+  const { cards, deliver, ids } = open();
   const opening = cards.open('demo-billing-us');
-  await come([first]);
+  await deliver([first]);
   await opening;
   const next = cards.open('demo-billing-br');
   expect([ids(), cards.reading]).toEqual([[], 'loading']);
-  await come([second]);
+  await deliver([second]);
   await next;
   expect([ids(), cards.reading]).toEqual([['card-2'], 'read']);
 });

@@ -128,19 +128,19 @@ describe('FamilyStore.start()', () => {
 
   test('drops the late answer of a read that another one has overtaken', async () => {
     h.device.become(on(eachTime));
-    const come = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
+    const deliver = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
     const late = h.store.read();
     h.device.become(off);
     await h.store.read();
-    await come();
+    await deliver();
     await late;
     expect(h.store.state).toEqual({ kind: 'known', source: 'device', family: off });
   });
 
   test('drops an answer that comes after it was stopped', async () => {
-    const come = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
+    const deliver = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
     h.store.start()();
-    await come();
+    await deliver();
     expect(h.store.state).toEqual({ kind: 'unknown' });
   });
 });
@@ -148,10 +148,10 @@ describe('FamilyStore.start()', () => {
 describe('FamilyStore.changed()', () => {
   test('takes the answer at once, drops a pending read, and notifies the other tabs', async () => {
     await started();
-    const come = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
+    const deliver = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
     void h.store.read();
     h.store.changed(on(eachTime));
-    await come();
+    await deliver();
     expect(h.store.rules).toEqual(eachTime);
     expect(h.tabs.told).toEqual([{ kind: 'family' }]);
   });

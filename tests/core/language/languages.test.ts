@@ -32,7 +32,7 @@ test('if translations fail to load, the previous language stays, and retry() loa
   expect(language.state).toEqual({ kind: 'missing', language: 'ko', wanted: 'fr' });
   expect(visit().current).toBe('ko');
   language.retry();
-  expect(language.state).toEqual({ kind: 'coming', language: 'ko', wanted: 'fr' });
+  expect(language.state).toEqual({ kind: 'loading', language: 'ko', wanted: 'fr' });
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['another tab’s choosing of', (code: Language) => language.follow(code)],
 ])('%s the current language replaces a pending choice', (_, choose) => {
   choose('fr');
-  expect(language.state.kind).toBe('coming');
+  expect(language.state.kind).toBe('loading');
   choose('ko');
   expect(language.state).toEqual(spoken('ko'));
   expect(visit().current).toBe('ko');

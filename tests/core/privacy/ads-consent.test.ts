@@ -115,11 +115,11 @@ describe('AdsConsent.choose()', () => {
   });
 
   test('is not undone by a load that was pending before', async () => {
-    const come = keepBack(fake.ports.privacy, 'adsConsent');
+    const deliver = keepBack(fake.ports.privacy, 'adsConsent');
     const reading = ads.refetch();
     await settle();
     await ads.choose(true);
-    await come();
+    await deliver();
     await reading;
     expect(ads.state).toEqual(ready(true));
   });

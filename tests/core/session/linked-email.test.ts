@@ -40,11 +40,11 @@ test('a pending read does not remove an e-mail that is linked since', async () =
   const { ports, device, platform } = createFakePorts();
   await platform.remember('finn');
   const linkedEmail = new LinkedEmail(ports.session, device.diagnostics);
-  const come = keepBack(ports.session, 'linkedEmail');
+  const deliver = keepBack(ports.session, 'linkedEmail');
   const reading = linkedEmail.read();
   await settle();
   await linkedEmail.link(finn);
-  await come();
+  await deliver();
   await reading;
   expect(linkedEmail.state).toEqual(linked);
 });

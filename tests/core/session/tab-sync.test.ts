@@ -141,12 +141,12 @@ test('a balance changed by a purchase reaches the other tab even if this one cou
 });
 
 test('a balance received from another tab is not overwritten, here or there, by an older response', async () => {
-  const come = keepBack(second.ports.player, 'profile');
+  const deliver = keepBack(second.ports.player, 'profile');
   const reading = second.app.player.refetch();
   await settle();
   await pressPay(first, cards.pays);
   expect(gems(second)).toBe(640);
-  await come();
+  await deliver();
   await reading;
   expect([first, second].map(gems)).toEqual([640, 640]);
 });

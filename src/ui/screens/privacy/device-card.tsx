@@ -69,7 +69,7 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
           </Button>
         </div>
       ) : (
-        <div key="coming">
+        <div key="loading">
           <Button variant="secondary" disabled>
             {t('glance.device.wipe')}
           </Button>
