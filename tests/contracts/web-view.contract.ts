@@ -4,34 +4,26 @@ import { contract } from './contract.ts';
 export interface WebViewHarness {
   readonly port: WebViewPort;
   /** Removes a capability from the browser. */
-  takeAway(ability: Capability): void;
+  takeAway(capability: Capability): void;
 }
 
-const examined = [
-  'storage',
-  'records',
-  'cookies',
-  'frames',
-  'wallets',
-  'worker',
-  'bridge',
-] as const;
+const checked = ['storage', 'records', 'cookies', 'frames', 'wallets', 'worker', 'bridge'] as const;
 
 export const describeWebView = contract<WebViewHarness>('web view', (h) => {
   test('in a complete browser every run finds that all works, except windows, which is untried', async () => {
     const found = await h.port.run();
     const { windows, ...others } = found ?? {};
     expect(windows).toBe('untried');
-    expect(others).toEqual(Object.fromEntries(examined.map((one) => [one, 'works'])));
+    expect(others).toEqual(Object.fromEntries(checked.map((one) => [one, 'works'])));
     expect(await h.port.run()).toEqual(found);
   });
 
-  test.each(examined)(
+  test.each(checked)(
     'run() reports %s as the only missing capability if the browser lacks it',
-    async (ability) => {
-      h.takeAway(ability);
+    async (capability) => {
+      h.takeAway(capability);
       const found = Object.entries((await h.port.run()) ?? {});
-      expect(found.filter(([, finding]) => finding === 'missing')).toEqual([[ability, 'missing']]);
+      expect(found.filter(([, state]) => state === 'missing')).toEqual([[capability, 'missing']]);
     },
   );
 

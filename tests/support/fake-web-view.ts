@@ -22,16 +22,16 @@ export class FakeWebView implements WebViewPort {
   /** Whether the code of the check can be loaded. */
   fetched = true;
 
-  lacks(...abilities: readonly Capability[]): void {
-    for (const ability of abilities) this.#missing.add(ability);
+  lacks(...capabilities: readonly Capability[]): void {
+    for (const capability of capabilities) this.#missing.add(capability);
   }
 
   run(): Promise<CapabilityReport | undefined> {
     if (!this.fetched) return Promise.resolve(undefined);
     const entries = Object.entries(allWorks) as [Capability, CapabilityState][];
-    const found = entries.map(([ability, finding]) => {
-      const gone = ability !== 'windows' && this.#missing.has(ability);
-      return [ability, gone ? 'missing' : finding] as const;
+    const found = entries.map(([capability, state]) => {
+      const gone = capability !== 'windows' && this.#missing.has(capability);
+      return [capability, gone ? 'missing' : state] as const;
     });
     return Promise.resolve(Object.fromEntries(found) as CapabilityReport);
   }

@@ -44,9 +44,9 @@ test('if the chunk of the check fails to load, the page says so, and runs it onc
 test('a network that is back does not repeat a check that has its result', async () => {
   const { press, goOffline, goOnline } = await render('/web-view');
   await press(webView.tryWindow);
-  const windows = screen.getByText(webView.abilities.windows).nextElementSibling;
-  expect(windows?.textContent).toBe(webView.findings.works);
+  const windows = screen.getByText(webView.capabilities.windows).nextElementSibling;
+  expect(windows?.textContent).toBe(webView.states.works);
   await act(goOffline);
   await act(goOnline);
-  expect([windows?.isConnected, windows?.textContent]).toEqual([true, webView.findings.works]);
+  expect([windows?.isConnected, windows?.textContent]).toEqual([true, webView.states.works]);
 });

@@ -71,7 +71,8 @@ export function createBrowserDevice(
 /** Loaded with the first call, as few visitors need it. The part that must run directly in a click handler is here. */
 function lazyWebView(onMissing: () => void): WebViewPort {
   return {
-    run: async () => (await tryLoad(() => import('./page/web-view.ts'), onMissing))?.examine(),
+    run: async () =>
+      (await tryLoad(() => import('./page/web-view.ts'), onMissing))?.runWebViewCheck(),
     tryWindow,
   };
 }

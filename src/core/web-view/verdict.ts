@@ -19,7 +19,7 @@ export const capabilities = Object.keys(letters) as readonly Capability[];
 const unneeded: readonly Capability[] = ['bridge', 'wallets'];
 
 /**
- * The verdict of the findings, worst first.
+ * The verdict of a report, worst first.
  * - `cannot-buy`: the journal cannot be written, or the card provider's frames are blocked
  * - `cannot-stay`: a session ends with the page
  * - `no-game`: the game does not answer the bridge
@@ -28,8 +28,8 @@ const unneeded: readonly Capability[] = ['bridge', 'wallets'];
 export type Verdict = 'cannot-buy' | 'cannot-stay' | 'no-game' | 'limited' | 'good';
 
 /** @param embedded whether a game is expected */
-export function verdictOf(findings: CapabilityReport, embedded: boolean): Verdict {
-  const missing = (ability: Capability) => findings[ability] === 'missing';
+export function verdictOf(report: CapabilityReport, embedded: boolean): Verdict {
+  const missing = (capability: Capability) => report[capability] === 'missing';
   if (missing('records') || missing('frames')) return 'cannot-buy';
   if (missing('cookies')) return 'cannot-stay';
   if (embedded && missing('bridge')) return 'no-game';
@@ -39,7 +39,7 @@ export function verdictOf(findings: CapabilityReport, embedded: boolean): Verdic
 export type SupportCode = `WV1-${string}`;
 
 /** `WV1-OK`, or a letter for each missing capability, such as `WV1-RW`: short enough to read out on the phone. */
-export function supportCode(findings: CapabilityReport): SupportCode {
-  const missing = capabilities.filter((ability) => findings[ability] === 'missing');
-  return `WV1-${missing.map((ability) => letters[ability]).join('') || 'OK'}`;
+export function supportCode(report: CapabilityReport): SupportCode {
+  const missing = capabilities.filter((capability) => report[capability] === 'missing');
+  return `WV1-${missing.map((capability) => letters[capability]).join('') || 'OK'}`;
 }

@@ -4,12 +4,12 @@ import type { EmbeddedStore } from '../device/embedded-store.ts';
 import { StateCell } from '../state-cell.ts';
 import { type SupportCode, supportCode, type Verdict, verdictOf } from './verdict.ts';
 
-/** `unexamined`: the code of the check failed to load. */
-export type Examination =
-  | { readonly kind: 'examining' | 'unexamined' }
+/** `failed`: the code of the check failed to load. */
+export type WebViewCheckState =
+  | { readonly kind: 'checking' | 'failed' }
   | {
-      readonly kind: 'examined';
-      readonly findings: CapabilityReport;
+      readonly kind: 'checked';
+      readonly report: CapabilityReport;
       readonly verdict: Verdict;
       readonly code: SupportCode;
     };
@@ -18,29 +18,29 @@ export type Examination =
 export class WebViewCheck {
   readonly #port: WebViewPort;
   readonly #embedded: EmbeddedStore;
-  readonly #state = new StateCell<Examination>({ kind: 'examining' });
+  readonly #state = new StateCell<WebViewCheckState>({ kind: 'checking' });
 
   constructor(port: WebViewPort, embedded: EmbeddedStore) {
     this.#port = port;
     this.#embedded = embedded;
   }
 
-  get state(): Examination {
+  get state(): WebViewCheckState {
     return this.#state.state;
   }
 
   readonly run = async (): Promise<void> => {
-    this.#state.set({ kind: 'examining' });
-    const findings = await this.#port.run();
-    if (findings) this.#show(findings);
-    else this.#state.set({ kind: 'unexamined' });
+    this.#state.set({ kind: 'checking' });
+    const report = await this.#port.run();
+    if (report) this.#show(report);
+    else this.#state.set({ kind: 'failed' });
   };
 
   /** Logs the support code if a capability is missing. */
   async report(diagnostics: DiagnosticsPort): Promise<void> {
     await this.run();
     const { state } = this;
-    if (state.kind === 'examined' && state.verdict !== 'good') {
+    if (state.kind === 'checked' && state.verdict !== 'good') {
       diagnostics.note(state.code, state.verdict);
     }
   }
@@ -48,13 +48,13 @@ export class WebViewCheck {
   /** Call it in a click handler: browsers block windows without a user gesture. */
   readonly tryWindow = (): void => {
     const { state } = this;
-    if (state.kind !== 'examined') return;
+    if (state.kind !== 'checked') return;
     const windows = this.#port.tryWindow() ? 'works' : 'missing';
-    this.#show({ ...state.findings, windows });
+    this.#show({ ...state.report, windows });
   };
 
-  #show(findings: CapabilityReport): void {
-    const verdict = verdictOf(findings, this.#embedded.on);
-    this.#state.set({ kind: 'examined', findings, verdict, code: supportCode(findings) });
+  #show(report: CapabilityReport): void {
+    const verdict = verdictOf(report, this.#embedded.on);
+    this.#state.set({ kind: 'checked', report, verdict, code: supportCode(report) });
   }
 }

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://store.kitewood.test/"}
  */
-import { examine } from '#adapters/browser/page/web-view.ts';
+import { runWebViewCheck } from '#adapters/browser/page/web-view.ts';
 import { createPreferences } from '#adapters/browser/storage/preferences.ts';
 import { denied } from '../../support/device-storage.ts';
 
@@ -39,7 +39,7 @@ test('a cookie planted by a sibling host signs no player out', () => {
 
 test('the cookie that tests whether cookies work is Secure with the __Host- prefix, and is deleted', async () => {
   const written = jest.spyOn(document, 'cookie', 'set');
-  expect((await examine()).cookies).toBe('works');
+  expect((await runWebViewCheck()).cookies).toBe('works');
   expect(written).toHaveBeenNthCalledWith(
     1,
     '__Host-kitewood-probe=1; SameSite=Lax; Path=/; Secure',

@@ -4,7 +4,7 @@ import '../../support/ui-setup.ts';
 import { randomUUID, webcrypto } from 'node:crypto';
 import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
-import { examine } from '#adapters/browser/page/web-view.ts';
+import { runWebViewCheck } from '#adapters/browser/page/web-view.ts';
 import { createTabs } from '#adapters/browser/page/tabs.ts';
 import { createEventStore } from '#adapters/browser/storage/event-store.ts';
 import { createPreferences } from '#adapters/browser/storage/preferences.ts';
@@ -99,7 +99,7 @@ test('names of databases but the journal’s, of keys, cookies, channels and the
   await browser.exclusive(linkLock, () => Promise.resolve());
   await createEventStore().keep({ event, keptAt: 0 });
   for (const name of preferences) browser.preferences.write(name, 'true');
-  await examine();
+  await runWebViewCheck();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   createAppUpdates().reloadForMissing();
   storeScenario({ player: 'luna' });
@@ -169,5 +169,5 @@ test('the bridge uses the object and the sources that the application id names',
   expect(heard).not.toHaveBeenCalled();
   say('starfall-game');
   expect(heard).toHaveBeenCalledTimes(1);
-  expect((await examine()).bridge).toBe('works');
+  expect((await runWebViewCheck()).bridge).toBe('works');
 });

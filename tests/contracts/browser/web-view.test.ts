@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
 import { tryWindow } from '#adapters/browser/page/try-window.ts';
-import { examine } from '#adapters/browser/page/web-view.ts';
+import { runWebViewCheck } from '#adapters/browser/page/web-view.ts';
 import type { Capability } from '#ports/web-view.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { denied } from '../../support/device-storage.ts';
@@ -36,12 +36,12 @@ afterEach(() => {
 });
 
 describeWebView('browser', () => ({
-  port: { run: examine, tryWindow },
-  takeAway: (ability) => takeAway[ability](),
+  port: { run: runWebViewCheck, tryWindow },
+  takeAway: (capability) => takeAway[capability](),
 }));
 
 test('the check leaves no data and no iframe behind', async () => {
-  await examine();
+  await runWebViewCheck();
   expect(localStorage).toHaveLength(0);
   expect(document.cookie).toBe('');
   expect(document.querySelector('iframe')).toBeNull();
@@ -55,14 +55,14 @@ test('a leftover probe database without its store does not fail the check, and i
       resolve(undefined);
     });
   });
-  expect((await examine()).records).toBe('works');
+  expect((await runWebViewCheck()).records).toBe('works');
   expect(await indexedDB.databases()).toEqual([]);
 });
 
 test('run() reports wallets as missing if the policy of the document forbids payment', async () => {
   const allowsFeature = (feature: string) => feature !== 'payment';
   Object.assign(document, { featurePolicy: { allowsFeature } });
-  expect((await examine()).wallets).toBe('missing');
+  expect((await runWebViewCheck()).wallets).toBe('missing');
   Reflect.deleteProperty(document, 'featurePolicy');
 });
 

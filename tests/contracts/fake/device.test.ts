@@ -155,5 +155,5 @@ describeDiagnostics('fake', () => {
 
 describeWebView('fake', () => {
   const port = new FakeWebView();
-  return { port, takeAway: (ability) => port.lacks(ability) };
+  return { port, takeAway: (capability) => port.lacks(capability) };
 });

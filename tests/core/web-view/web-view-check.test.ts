@@ -43,23 +43,23 @@ test('a tried window counts only after a check has run, and until the check runs
   const { check, device } = checkIn('browser');
   device.webView.lacks('windows');
   check.tryWindow();
-  expect(check.state).toEqual({ kind: 'examining' });
+  expect(check.state).toEqual({ kind: 'checking' });
   await check.run();
   check.tryWindow();
-  expect(check.state).toMatchObject({ findings: { windows: 'missing' }, code: 'WV1-P' });
+  expect(check.state).toMatchObject({ report: { windows: 'missing' }, code: 'WV1-P' });
   await check.run();
-  expect(check.state).toMatchObject({ findings: { windows: 'untried' }, code: 'WV1-OK' });
+  expect(check.state).toMatchObject({ report: { windows: 'untried' }, code: 'WV1-OK' });
 });
 
 test('if its code fails to load, the check has no result, logs nothing, and can run again', async () => {
   const { check, device } = checkIn('game');
   device.webView.fetched = false;
   await check.report(device.diagnostics);
-  expect(check.state).toEqual({ kind: 'unexamined' });
+  expect(check.state).toEqual({ kind: 'failed' });
   expect(device.diagnostics.sentences).toEqual([]);
   device.webView.fetched = true;
   await check.run();
-  expect(check.state).toMatchObject({ kind: 'examined', verdict: 'good' });
+  expect(check.state).toMatchObject({ kind: 'checked', verdict: 'good' });
 });
 
 const lacking = (...missing: readonly Capability[]): CapabilityReport => ({
@@ -81,8 +81,8 @@ test.each<[Capability[], boolean, string, string]>([
 ])(
   'without %j (in the game: %s) the verdict is %s and the support code is %s',
   (missing, embedded, verdict, code) => {
-    const findings = lacking(...missing);
-    expect([verdictOf(findings, embedded), supportCode(findings)]).toEqual([verdict, code]);
+    const report = lacking(...missing);
+    expect([verdictOf(report, embedded), supportCode(report)]).toEqual([verdict, code]);
   },
 );
 

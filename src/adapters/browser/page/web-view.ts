@@ -4,13 +4,13 @@ import type { Capability, CapabilityState, CapabilityReport } from '#ports/web-v
 const probe = ownName('probe');
 
 /** Detects capabilities by using each once and undoing it. */
-export async function examine(): Promise<CapabilityReport> {
+export async function runWebViewCheck(): Promise<CapabilityReport> {
   const tried = await Promise.all(
-    Object.entries(tries).map(async ([ability, attempt]) => {
+    Object.entries(tries).map(async ([capability, attempt]) => {
       const works = await Promise.resolve()
         .then(attempt)
         .catch(() => false);
-      return [ability, works ? 'works' : 'missing'] as const;
+      return [capability, works ? 'works' : 'missing'] as const;
     }),
   );
   const found = Object.fromEntries(tried) as Record<

@@ -1,5 +1,5 @@
 import { capabilities } from '#core/web-view/verdict.ts';
-import { type Examination, WebViewCheck } from '#core/web-view/web-view-check.ts';
+import { WebViewCheck, type WebViewCheckState } from '#core/web-view/web-view-check.ts';
 import type { Capability } from '#ports/web-view.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -34,29 +34,29 @@ export const WebViewScreen = withTexts(
 
     // Its code may have failed to load while the network was down.
     useEffect(() => {
-      if (check.state.kind !== 'examined') void check.run();
+      if (check.state.kind !== 'checked') void check.run();
     }, [check, online]);
 
     return (
       <Screen name="webView" title={t('webView.title')} lead={t('webView.lead')}>
         <div className={css.report}>
           <div role="status">
-            {state.kind === 'unexamined' ? (
+            {state.kind === 'failed' ? (
               <ProblemNotice problem="unreachable" onRetry={() => void check.run()} />
             ) : null}
-            {state.kind === 'examined' ? <Verdict {...state} /> : null}
-            {state.kind === 'examining' ? <p>{t('webView.examining')}</p> : null}
+            {state.kind === 'checked' ? <Verdict {...state} /> : null}
+            {state.kind === 'checking' ? <p>{t('webView.checking')}</p> : null}
           </div>
-          {state.kind === 'examined' ? <Report check={check} examination={state} /> : null}
+          {state.kind === 'checked' ? <Report check={check} checked={state} /> : null}
         </div>
       </Screen>
     );
   }),
 );
 
-type Examined = Extract<Examination, { kind: 'examined' }>;
+type Checked = Extract<WebViewCheckState, { kind: 'checked' }>;
 
-function Verdict({ verdict }: Examined) {
+function Verdict({ verdict }: Checked) {
   const { t } = useTranslation('account');
   return (
     <Notice kind={kinds[verdict]} title={t(`webView.verdicts.${verdict}.title`)}>
@@ -67,17 +67,17 @@ function Verdict({ verdict }: Examined) {
 
 interface ReportProps {
   readonly check: WebViewCheck;
-  readonly examination: Examined;
+  readonly checked: Checked;
 }
 
-const Report = observer(function Report({ check, examination }: ReportProps) {
+const Report = observer(function Report({ check, checked }: ReportProps) {
   const { t } = useTranslation('account');
   const { embedded } = useStore().app;
-  const { findings, code } = examination;
-  const tell = (ability: Capability) => {
-    if (findings[ability] !== 'missing') return findings[ability];
-    if (ability === 'wallets') return 'unneeded';
-    return ability === 'bridge' && !embedded.on ? 'elsewhere' : 'missing';
+  const { report, code } = checked;
+  const stateOf = (capability: Capability) => {
+    if (report[capability] !== 'missing') return report[capability];
+    if (capability === 'wallets') return 'unneeded';
+    return capability === 'bridge' && !embedded.on ? 'elsewhere' : 'missing';
   };
 
   /** The button is removed with the report. */
@@ -88,11 +88,11 @@ const Report = observer(function Report({ check, examination }: ReportProps) {
 
   return (
     <>
-      <dl className={css.findings}>
-        {capabilities.map((ability) => (
-          <div key={ability}>
-            <dt>{t(`webView.abilities.${ability}`)}</dt>
-            <dd>{t(`webView.findings.${tell(ability)}`)}</dd>
+      <dl className={css.capabilities}>
+        {capabilities.map((capability) => (
+          <div key={capability}>
+            <dt>{t(`webView.capabilities.${capability}`)}</dt>
+            <dd>{t(`webView.states.${stateOf(capability)}`)}</dd>
           </div>
         ))}
       </dl>
