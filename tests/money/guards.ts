@@ -36,8 +36,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'purchase count: a form rendered before the item was bought asks again',
     file: 'purchase/journal.ts',
-    code: 'if (epoch !== attempt.epoch) return',
-    without: 'if (epoch === undefined) return',
+    code: 'if (purchaseCount !== attempt.epoch)',
+    without: 'if (purchaseCount === undefined)',
   },
   {
     name: 'certain or unknown: only a refusal says that nothing was paid',

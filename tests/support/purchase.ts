@@ -29,8 +29,8 @@ export const typedCard = {
 export async function pressPay(store: FakeStore, card: string | ChosenCard): Promise<void> {
   if (typeof card === 'string') store.typeCard(card);
   const prepared = await store.app.purchases.prepare(gemPack.sku);
-  const epoch = prepared.ok ? prepared.value : 0;
-  void store.app.purchases.pay(gemPack, typeof card === 'string' ? typedCard : card, epoch);
+  const purchaseCount = prepared.ok ? prepared.value : 0;
+  void store.app.purchases.pay(gemPack, typeof card === 'string' ? typedCard : card, purchaseCount);
   await settle();
 }
 

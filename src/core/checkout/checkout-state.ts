@@ -32,7 +32,7 @@ export type CheckoutState =
       readonly form: CardForm;
       readonly notice: OfferNotice;
       /** How often the item was bought before the form was rendered; absent if the journal cannot be written. */
-      readonly epoch?: number;
+      readonly purchaseCount?: number;
     };
 
 export type Offer = Extract<CheckoutState, { kind: 'ready' | 'checking-price' }>;

@@ -72,7 +72,8 @@ export class Checkout {
   /** Whether a purchase may begin, with whatever card. */
   get canOrder(): boolean {
     const { state } = this;
-    if (state.kind !== 'ready' || state.epoch === undefined || this.maintenance.state) return false;
+    if (state.kind !== 'ready' || state.purchaseCount === undefined || this.maintenance.state)
+      return false;
     return (
       !this.lock.sellsNothing &&
       !this.consent.isMissing(state.place.country) &&
@@ -148,11 +149,11 @@ export class Checkout {
     if (!answer.value) return this.#state.set({ kind: 'unavailable' });
     const form = formFor(place, before, session);
     // Keeps the first count, so that Pay stops if the item was bought in between.
-    const epoch = prepared.ok ? { epoch: before?.epoch ?? prepared.value } : {};
+    const counted = prepared.ok ? { purchaseCount: before?.purchaseCount ?? prepared.value } : {};
     const price = answer.value;
     const notice = priceNotice(before?.price, price);
-    this.#rendered = { place, price, form, ...epoch };
-    this.#state.set({ kind: 'ready', item, place, price, form, notice, ...epoch });
+    this.#rendered = { place, price, form, ...counted };
+    this.#state.set({ kind: 'ready', item, place, price, form, notice, ...counted });
     this.#reportOpened(item.skuId, price);
   }
 
@@ -219,12 +220,12 @@ export class Checkout {
     const order = { userId, sku: skuId, type, price, billingPlatformId, country };
     const intent = { ...order, ...this.consent.recordOf(country) };
     const allowed = this.lock.allowed(card);
-    const result = await this.#app.purchases.pay(intent, allowed, state.epoch ?? 0, permit);
+    const result = await this.#app.purchases.pay(intent, allowed, state.purchaseCount ?? 0, permit);
     if (result.kind === 'guarded') this.#state.set({ ...state, price, notice: 'rules-changed' });
     if (result.kind === 'bought-since') {
-      const { epoch } = result;
-      if (this.#rendered) this.#rendered = { ...this.#rendered, epoch };
-      this.#state.set({ ...state, price, notice: 'bought-since', epoch });
+      const { purchaseCount } = result;
+      if (this.#rendered) this.#rendered = { ...this.#rendered, purchaseCount };
+      this.#state.set({ ...state, price, notice: 'bought-since', purchaseCount });
     }
     const after = this.#app.purchases.of(skuId);
     if (after.kind !== 'refused') return;

@@ -11,7 +11,7 @@ export interface RenderedOffer {
   readonly price: Money;
   readonly form: CardForm;
   /** Absent if the journal cannot be written. */
-  readonly epoch?: number;
+  readonly purchaseCount?: number;
 }
 
 type Session = Pick<SessionStore, 'state'>;

@@ -81,7 +81,8 @@ export class WalletSheet {
    */
   get isOffered(): boolean | undefined {
     const { state, lock, maintenance } = this.#checkout;
-    if (!('place' in state) || state.place.inBrazil || state.epoch === undefined) return false;
+    if (!('place' in state) || state.place.inBrazil || state.purchaseCount === undefined)
+      return false;
     if (!this.#app.connectivity.online || maintenance.state || lock.sellsNothing) return false;
     const { kind } = this.#app.linkedEmail.state;
     if (kind === 'unknown') return undefined;

@@ -96,10 +96,10 @@ export function decodeJournal(stored: unknown, userId: string): JournalRecord {
       ? { ...record, unreadable: [...record.unreadable, row] }
       : quarantine(record, '', row);
   }
-  for (const [sku, epoch] of entriesOf(stored['epochs'])) {
-    record = isCount(epoch)
-      ? { ...record, epochs: { ...record.epochs, [sku]: epoch } }
-      : quarantine(record, sku, epoch);
+  for (const [sku, count] of entriesOf(stored['epochs'])) {
+    record = isCount(count)
+      ? { ...record, epochs: { ...record.epochs, [sku]: count } }
+      : quarantine(record, sku, count);
   }
   for (const [id, value] of entriesOf(stored['open'])) {
     const attempt = decodeAttempt(value, userId);

@@ -29,7 +29,7 @@ import {
 export type BeginResult =
   | { readonly kind: 'begun'; readonly attempt: Attempt }
   | { readonly kind: 'open'; readonly attempt: Attempt }
-  | { readonly kind: 'bought-since'; readonly epoch: number }
+  | { readonly kind: 'bought-since'; readonly purchaseCount: number }
   | { readonly kind: 'blocked'; readonly unreadable: readonly CorruptRecord[] }
   | { readonly kind: 'guarded' };
 
@@ -118,8 +118,9 @@ export class Journal {
         return { record, answer: { kind: 'open', attempt: open } };
       const { unreadable } = record;
       if (isBlocked(unreadable, sku)) return { record, answer: { kind: 'blocked', unreadable } };
-      const epoch = purchaseCountOf(record, sku);
-      if (epoch !== attempt.epoch) return { record, answer: { kind: 'bought-since', epoch } };
+      const purchaseCount = purchaseCountOf(record, sku);
+      if (purchaseCount !== attempt.epoch)
+        return { record, answer: { kind: 'bought-since', purchaseCount } };
       if (!judge({ attempt, record, beside, now })) return { record, answer: { kind: 'guarded' } };
       return { record: withOpen(record, attempt), answer: { kind: 'begun', attempt } };
     });

@@ -26,7 +26,7 @@ import {
  */
 export type PayAnswer =
   | { readonly kind: 'accepted' | 'guarded' }
-  | { readonly kind: 'bought-since'; readonly epoch: number };
+  | { readonly kind: 'bought-since'; readonly purchaseCount: number };
 
 interface PurchasePorts {
   readonly payments: PaymentsPort;
@@ -162,13 +162,13 @@ export class PurchaseStore {
   async pay(
     intent: Intent,
     card: ChosenCard,
-    epoch: number,
+    purchaseCount: number,
     permit = unjudged,
   ): Promise<PayAnswer> {
     const { sku, userId } = intent;
     if (userId !== this.#userId || !this.canBuy(sku)) return { kind: 'accepted' };
     this.shown(sku);
-    const attempt = this.#newAttempt(intent, epoch);
+    const attempt = this.#newAttempt(intent, purchaseCount);
     const isCurrent = this.#runner.currentPlayer();
     this.#states.set({ kind: 'paying', attempt });
     const begin = await this.#runner.press(attempt, card, permit);
@@ -266,7 +266,7 @@ export class PurchaseStore {
     }
   }
 
-  #newAttempt(intent: Intent, epoch: number): Attempt {
+  #newAttempt(intent: Intent, purchaseCount: number): Attempt {
     const now = this.#device.clock.now();
     const id = this.#device.newId();
     const completedEventId = this.#device.newId();
@@ -277,7 +277,7 @@ export class PurchaseStore {
       state: 'started',
       createdAt: now,
       seenAt: now,
-      epoch,
+      epoch: purchaseCount,
     };
   }
 }

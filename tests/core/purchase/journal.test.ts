@@ -42,7 +42,7 @@ describe('Journal.begin()', () => {
     await begin(begun);
     await finish({ attempt: granted, outcome: 'bought' });
     h.news.length = 0;
-    expect(await begin(second)).toEqual({ kind: 'bought-since', epoch: 1 });
+    expect(await begin(second)).toEqual({ kind: 'bought-since', purchaseCount: 1 });
     expect([h.kept().open, h.news]).toEqual([{}, []]);
     expect(await begin({ ...second, epoch: 1 })).toMatchObject({ kind: 'begun' });
     expect(valueOf(await h.journal.prepare(userId, sku))).toBe(1);

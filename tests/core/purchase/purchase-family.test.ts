@@ -25,8 +25,8 @@ const { sku, price } = gemPack;
 async function press(store: FakeStore, permit = permitOf()) {
   store.typeCard(cards.pays);
   const prepared = await store.app.purchases.prepare(sku);
-  const epoch = prepared.ok ? prepared.value : 0;
-  const answer = store.app.purchases.pay(gemPack, typedCard, epoch, permit);
+  const purchaseCount = prepared.ok ? prepared.value : 0;
+  const answer = store.app.purchases.pay(gemPack, typedCard, purchaseCount, permit);
   await settle();
   return { answer };
 }

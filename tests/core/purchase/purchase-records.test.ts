@@ -191,7 +191,7 @@ describe('a purchase that was bought in this page', () => {
   });
 
   test('counts as seen and is not repeated if Pay is pressed in a form rendered before it', async () => {
-    const since = { kind: 'bought-since', epoch: 1 };
+    const since = { kind: 'bought-since', purchaseCount: 1 };
     expect(await purchases().pay(gemPack, typedCard, 0)).toEqual(since);
     await settle();
     expect(await history(store)).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });

@@ -38,7 +38,7 @@ export class Page implements Interruptible {
   /** Whether its player pressed Pay and waits for the outcome. */
   busy = false;
   /** The purchase count of the form, while it is shown. */
-  epoch: number | undefined;
+  purchaseCount: number | undefined;
   /** The last state that its player saw. */
   seen = '';
   readonly intent: Intent;
@@ -123,7 +123,7 @@ export class Page implements Interruptible {
   comeBack(): void {
     this.visited = false;
     this.busy = false;
-    this.epoch = undefined;
+    this.purchaseCount = undefined;
     this.#become('luna');
   }
 

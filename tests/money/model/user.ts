@@ -50,8 +50,8 @@ export class User {
 
   /** Renders the form, which reads the item's purchase count. */
   async draw(page: Page): Promise<void> {
-    const epoch = await page.purchases.prepare(page.intent.sku);
-    if (epoch.ok) page.epoch = epoch.value;
+    const prepared = await page.purchases.prepare(page.intent.sku);
+    if (prepared.ok) page.purchaseCount = prepared.value;
   }
 
   /** Observes a page; returns what it shows if that has changed. */
@@ -132,21 +132,24 @@ export class User {
   }
 
   async #pay(page: Page): Promise<void> {
-    if (page.epoch === undefined) await this.draw(page);
-    if (page.epoch !== undefined) {
-      const answer = await this.#send(page, page.epoch);
+    if (page.purchaseCount === undefined) await this.draw(page);
+    if (page.purchaseCount !== undefined) {
+      const answer = await this.#send(page, page.purchaseCount);
       // The rules have just changed: another press asks the parent.
-      if (answer === 'guarded' && page.family) await this.#send(page, page.epoch);
-      page.epoch = undefined;
+      if (answer === 'guarded' && page.family) await this.#send(page, page.purchaseCount);
+      page.purchaseCount = undefined;
     }
     page.busy = false;
   }
 
-  async #send({ family, purchases, intent }: Page, epoch: number): Promise<string | undefined> {
+  async #send(
+    { family, purchases, intent }: Page,
+    purchaseCount: number,
+  ): Promise<string | undefined> {
     const permit = family && (await family.permit({ ...gems, skuId: intent.sku }, intent.price));
     if (family && !permit) this.#wanted.delete(intent.sku);
     if (family && !permit) return undefined;
-    const answer = await purchases.pay(intent, typedCard, epoch, permit);
+    const answer = await purchases.pay(intent, typedCard, purchaseCount, permit);
     if (answer.kind === 'bought-since') this.#wanted.delete(intent.sku);
     return answer.kind;
   }

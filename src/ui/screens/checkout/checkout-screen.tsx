@@ -94,7 +94,7 @@ export const CheckoutScreen = withTexts(
             <div className={css.group}>
               <PurchaseProgress sku={skuId} />
               <CardNews cards={checkout.cards} />
-              {state.epoch === undefined ? (
+              {state.purchaseCount === undefined ? (
                 <Notice kind="warning" title={t('noStorage.title')}>
                   {t('noStorage.body')}
                 </Notice>

@@ -31,7 +31,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const reason = usePayOffReason(checkout, offer);
   const bare = hidesFields(purchase, offer);
   const { asking } = checkout.lock;
-  const guard = useClickGuard(`${price} ${offer.epoch} ${purchase.kind} ${asking}`);
+  const guard = useClickGuard(`${price} ${offer.purchaseCount} ${purchase.kind} ${asking}`);
   return (
     <div className={css.payBar}>
       <div aria-live="polite">

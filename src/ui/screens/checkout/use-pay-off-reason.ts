@@ -13,7 +13,7 @@ export function usePayOffReason(checkout: Checkout, offer: Offer): string | unde
   const { skuId } = offer.item;
   if (checkout.maintenance.state)
     return t('store:maintenance.title', { lng: pageLanguage(i18n.language) });
-  if (offer.epoch === undefined) return t('noStorage.title');
+  if (offer.purchaseCount === undefined) return t('noStorage.title');
   if (isOpen(purchases.of(skuId))) return t('payOff.open');
   if (!purchases.canBuy(skuId)) {
     const paying = purchases.all.some((state) => state.kind === 'paying');

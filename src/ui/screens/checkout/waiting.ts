@@ -13,5 +13,5 @@ export function isWaiting(state: PurchaseState): state is Waiting {
 
 /** Whether to hide the fields. They stay mounted with their values. */
 export function hidesFields(state: PurchaseState, offer: Offer): boolean {
-  return isWaiting(state) || offer.epoch === undefined;
+  return isWaiting(state) || offer.purchaseCount === undefined;
 }
