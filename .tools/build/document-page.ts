@@ -16,7 +16,7 @@ export interface DocumentParts {
   /** Absent if the page is not prerendered. */
   readonly view?: PrerenderedView;
   /** Source of the script that prefetches the player's data. It runs before everything else. */
-  readonly ahead?: string;
+  readonly prefetch?: string;
   /** The script that shows the view and loads the store's scripts. */
   readonly script: File;
   /** The notice for scripts that fail to load, by language. */
@@ -43,7 +43,7 @@ export interface DocumentParts {
  * an inline style browsers send that address as the referrer.
  */
 export function documentPage(plain: string, parts: DocumentParts): string {
-  const { view, ahead, script, styles, unfinished, slow, pictures } = parts;
+  const { view, prefetch, script, styles, unfinished, slow, pictures } = parts;
   const views = view?.drawn ?? new Map<string, string>();
   const drawn = [...views.values()].join('');
   // The page replaces it by the picture of the item in its address (main/prerender/boot.ts).
@@ -59,7 +59,7 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     ).flat(),
   ];
   const head = [
-    ...(ahead === undefined ? [] : [`<script>${ahead}</script>`]),
+    ...(prefetch === undefined ? [] : [`<script>${prefetch}</script>`]),
     ...(styles ? stylesInPage(styles) : []),
     // Image preloads that React rendered into the views: the browser's preload scanner skips templates.
     ...new Set(

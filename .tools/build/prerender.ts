@@ -46,7 +46,7 @@ export function prerender(common: Configuration, folder: string, live: boolean) 
 }
 
 /** File names of the bundles: the renderer for Node, then the browser's boot and prefetch scripts. */
-type Bundles = readonly [draw: string, show: string, ask: string | undefined];
+type Bundles = readonly [draw: string, show: string, prefetch: string | undefined];
 
 function bundle(common: Configuration, folder: string, live: boolean): Promise<Bundles> {
   const { cache } = common;
@@ -104,7 +104,7 @@ async function built(config: Configuration, extension: string): Promise<string> 
 async function addDocuments(
   compilation: Compilation,
   folder: string,
-  [draw, show, ask]: Bundles,
+  [draw, show, prefetch]: Bundles,
 ): Promise<void> {
   const { RawSource } = webpack.sources;
   const script = { address: `/assets/${show}`, text: readFileSync(join(folder, show), 'utf8') };
@@ -129,7 +129,7 @@ async function addDocuments(
       .flatMap((one) => filesOfTexts(compilation, one, ['app', ...drawer.partsOf(name)]));
   const forPlayers = {
     players: scripts(ofAccount),
-    ...(ask === undefined ? {} : { ahead: readFileSync(join(folder, ask), 'utf8') }),
+    ...(prefetch === undefined ? {} : { prefetch: readFileSync(join(folder, prefetch), 'utf8') }),
   };
   for (const [view, audience] of Object.entries(drawer.prerenderedRoutes)) {
     const route = view as PrerenderedRoute;

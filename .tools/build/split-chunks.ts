@@ -13,7 +13,7 @@ export const splitChunks: SplitChunks = {
       test: /[\\/]node_modules[\\/]/,
       priority: -10,
       reuseExistingChunk: true,
-      // The account's part is one file, libraries and all: it is asked for ahead as a whole.
+      // The account's part is one file, libraries and all: it is prefetched as a whole.
       chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'account',
     },
     // Every screen but login is rendered in the layout: modules that both use are in the layout's file only.

@@ -99,9 +99,9 @@ test('each picture of the view is preloaded once, before the scripts, except the
 });
 
 test('the prefetch of a player’s data precedes every other script', () => {
-  const page = parsed(documentPage(plain, { ...parts, ahead: 'ask("$&")' }));
+  const page = parsed(documentPage(plain, { ...parts, prefetch: 'send("$&")' }));
   const [first] = page.querySelectorAll('head title ~ *');
-  expect(first?.outerHTML).toBe('<script>ask("$&")</script>');
+  expect(first?.outerHTML).toBe('<script>send("$&")</script>');
 });
 
 test('the document names the audience and the fingerprint of its prerendered view', () => {

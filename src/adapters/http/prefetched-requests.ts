@@ -47,9 +47,9 @@ export function takePrefetched(): Prefetched {
     take(request) {
       if (!requests || performance.now() >= keptFor) return undefined;
       const kind = kindOf(request);
-      const ahead = requests.get(kind) ?? [];
-      const found = ahead.find(([one]) => nameOf(one) === nameOf(request));
-      requests.set(kind, found ? ahead.filter((one) => one !== found) : []);
+      const prefetched = requests.get(kind) ?? [];
+      const found = prefetched.find(([one]) => nameOf(one) === nameOf(request));
+      requests.set(kind, found ? prefetched.filter((one) => one !== found) : []);
       return (
         found && Promise.race([found[1].catch(() => fetch(request)), rejectOnAbort(request.signal)])
       );

@@ -31,18 +31,18 @@ async function prefetchForPlayer(): Promise<void> {
   ]);
   if (typeof userToken !== 'string' || !isCountry(country)) return;
   const billingPlatformId = billingPlatformOf(CONFIG.billingPlatforms, country).id;
-  const ask = (skuIds: readonly string[], keep: boolean) =>
+  const pricesOf = (skuIds: readonly string[], keep: boolean) =>
     priceRequest(
       apiUrl,
       userToken,
       priceVariables(CONFIG.platform.environment, { billingPlatformId, skuIds }),
       keep,
     );
-  const wanted = [ask(SKU_IDS, true)];
+  const wanted = [pricesOf(SKU_IDS, true)];
   const skuId = address.get('skuId');
   const sold = skuId !== null && (SKU_IDS.includes(skuId) || address.get('type') === 'hidden');
   if (location.pathname === '/checkout' && sold) {
-    wanted.push(ask([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
+    wanted.push(pricesOf([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
   }
   await Promise.all(wanted.map(prefetch));
 }

@@ -42,7 +42,7 @@ test.each([true, false])(
     const skuIds = Array.from({ length: 200 }, (_, place) => `pack_${place}`);
     const query = { billingPlatformId: 'us', skuIds };
     const variables = priceVariables('production', query);
-    const ahead = [requestOf(priceRequest('https://api.test', 'token-1', variables, keep))];
+    const prefetched = [requestOf(priceRequest('https://api.test', 'token-1', variables, keep))];
     const told = (request: Request) => [
       request.method,
       request.url,
@@ -50,7 +50,7 @@ test.each([true, false])(
       Array.from(request.headers),
     ];
     const requests = await asked({ ...query, keep });
-    expect(ahead.map(told)).toEqual(requests.map(told));
+    expect(prefetched.map(told)).toEqual(requests.map(told));
   },
 );
 

@@ -44,21 +44,21 @@ afterEach(() => {
 const said = async (answer: Promise<Response> | undefined) => (await answer)?.json();
 
 test('a prefetched response is used once, and neither requested nor prefetched again', async () => {
-  const askAhead = createPrefetch();
-  await askAhead(session);
+  const prefetch = createPrefetch();
+  await prefetch(session);
   const store = takePrefetched();
   const answer = await store.take(requestOf(session));
   expect(answer?.status).toBe(201);
   expect(await answer?.json()).toBe(1);
-  expect(await askAhead(session)).toBeUndefined();
+  expect(await prefetch(session)).toBeUndefined();
   expect(store.take(requestOf(session))).toBeUndefined();
   expect(calls).toHaveLength(1);
 });
 
 test('a prefetch that starts after the store has loaded is used as well', async () => {
-  const askAhead = createPrefetch();
+  const prefetch = createPrefetch();
   const store = takePrefetched();
-  void askAhead(session);
+  void prefetch(session);
   expect(await said(store.take(requestOf(session)))).toBe(1);
 });
 
@@ -85,19 +85,19 @@ test('a prefetched response is not used for a request of another kind, and stays
 });
 
 test('prefetched parts of a query are used separately', async () => {
-  const askAhead = createPrefetch();
-  await Promise.all(['gems', 'coins'].map((sku) => askAhead(price(sku))));
+  const prefetch = createPrefetch();
+  await Promise.all(['gems', 'coins'].map((sku) => prefetch(price(sku))));
   const store = takePrefetched();
   expect(await said(store.take(requestOf(price('coins'))))).toBe(2);
   expect(await said(store.take(requestOf(price('gems'))))).toBe(1);
 });
 
 test('an operation that the store has already requested is not prefetched any more', async () => {
-  const askAhead = createPrefetch();
+  const prefetch = createPrefetch();
   const store = takePrefetched();
   expect(store.take(requestOf(price('gems')))).toBeUndefined();
-  expect(await askAhead(price('gems'))).toBeUndefined();
-  expect(await askAhead(price('coins'))).toBeUndefined();
+  expect(await prefetch(price('gems'))).toBeUndefined();
+  expect(await prefetch(price('coins'))).toBeUndefined();
   expect(store.take(requestOf(price('gems')))).toBeUndefined();
   expect(calls).toEqual([]);
 });
@@ -109,11 +109,11 @@ test.each([
     { ...cards('US'), ...as('bia') },
   ],
   ['the store requests another of its kind', cards('US'), cards('BR')],
-])('a prefetched response is dropped when %s', async (_, ahead, requested) => {
-  await createPrefetch()(ahead);
+])('a prefetched response is dropped when %s', async (_, prefetched, requested) => {
+  await createPrefetch()(prefetched);
   const store = takePrefetched();
   expect(store.take(requestOf(requested))).toBeUndefined();
-  expect(store.take(requestOf(ahead))).toBeUndefined();
+  expect(store.take(requestOf(prefetched))).toBeUndefined();
 });
 
 test('a prefetch that failed is requested again by the store', async () => {
@@ -134,11 +134,11 @@ test('a request that waits for a prefetched response can be aborted', async () =
 });
 
 test('forget() drops every prefetched response, also one requested afterwards', async () => {
-  const askAhead = createPrefetch();
-  await askAhead(cards('US'));
+  const prefetch = createPrefetch();
+  await prefetch(cards('US'));
   const store = takePrefetched();
   store.forget();
-  void askAhead(session);
+  void prefetch(session);
   expect(store.take(requestOf(cards('US')))).toBeUndefined();
   expect(store.take(requestOf(session))).toBeUndefined();
 });

@@ -47,8 +47,8 @@ export class Page {
     this.kill = kill;
   }
 
-  /** @param ahead whether the page prefetches before it starts, as pages for players do */
-  static async open(browser: Browser, ahead: boolean): Promise<Page> {
+  /** @param prefetches whether the page prefetches before it starts, as pages for players do */
+  static async open(browser: Browser, prefetches: boolean): Promise<Page> {
     const life = { dead: false };
     const clock = browser.clock.seenBy(life);
     const client = new HttpClient(hosts, clock, browser.fetchOf(life));
@@ -81,7 +81,7 @@ export class Page {
       },
       settings(),
     );
-    if (ahead) await app.prefetch();
+    if (prefetches) await app.prefetch();
     const stop = app.start();
     const show = () => device.page.show();
     const kill = () => {

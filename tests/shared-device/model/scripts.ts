@@ -36,7 +36,7 @@ export interface Course {
   /** Whether the browser starts with a cookie of the first player. */
   readonly remembered: boolean;
   /** Whether the first page, the last one, and those that reload by themselves prefetch before they start. */
-  readonly ahead: boolean;
+  readonly prefetches: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -59,7 +59,7 @@ export const courses: fc.Arbitrary<Course> = fc.noBias(
   fc.record({
     embedded: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
     remembered: fc.boolean(),
-    ahead: fc.boolean(),
+    prefetches: fc.boolean(),
     steps: fc.array(step, { maxLength: 140, size: 'max' }),
   }),
 );

@@ -60,16 +60,16 @@ class Walk {
 
   async run(): Promise<void> {
     const { platform, stored } = this.#browser;
-    const { embedded, remembered, ahead, steps } = this.#course;
+    const { embedded, remembered, prefetches, steps } = this.#course;
     if (embedded) stored.set('embedded', 'true');
     if (remembered) this.#browser.cookie = platform.enter(people[0].userId);
-    await this.#open(ahead);
+    await this.#open(prefetches);
     for (const step of steps) {
       await this.#take(step);
       await this.#look();
     }
     await this.#calm();
-    await this.#open(ahead);
+    await this.#open(prefetches);
     await this.#calm();
     this.#judgeMoney();
     if (people.every(({ userId }) => this.reached.has(`${userId} was shown`))) {
@@ -136,16 +136,16 @@ class Walk {
     }
   }
 
-  async #open(ahead: boolean): Promise<void> {
-    this.#pages.push(await Page.open(this.#browser, ahead));
+  async #open(prefetches: boolean): Promise<void> {
+    this.#pages.push(await Page.open(this.#browser, prefetches));
   }
 
-  async #reload(page: Page, ahead: boolean): Promise<void> {
+  async #reload(page: Page, prefetches: boolean): Promise<void> {
     // A pending sign-in may still set the cookie.
     if (page.entering > 0) this.#anybodys = true;
     page.kill();
     this.#pages = this.#pages.filter((one) => one !== page);
-    await this.#open(ahead);
+    await this.#open(prefetches);
   }
 
   async #signIn(page: Page, person: Person): Promise<void> {
@@ -191,7 +191,7 @@ class Walk {
       for (const page of this.#pages) page.draw();
       await rest();
       for (const page of this.#pages.filter((one) => one.wantsReload())) {
-        await this.#reload(page, this.#course.ahead);
+        await this.#reload(page, this.#course.prefetches);
       }
     }
     await rest();
