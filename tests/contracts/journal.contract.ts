@@ -80,16 +80,16 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
   });
 
   test('a written journal is read by the same page and by a page opened later', async () => {
-    const book = { version: 1, open: { a: { price: { minor: 499 } } }, rows: [1, 'two', null] };
-    expect(await write(journal, book)).toEqual({ ok: true, value: 'written' });
-    expect(await read(journal)).toEqual(book);
-    expect(await read(h.page())).toEqual(book);
+    const record = { version: 1, open: { a: { price: { minor: 499 } } }, rows: [1, 'two', null] };
+    expect(await write(journal, record)).toEqual({ ok: true, value: 'written' });
+    expect(await read(journal)).toEqual(record);
+    expect(await read(h.page())).toEqual(record);
   });
 
   test('the stored value changes only by a write', async () => {
-    const book = { rows: ['one'] };
-    await write(journal, book);
-    expect(() => book.rows.push('two')).not.toThrow();
+    const record = { rows: ['one'] };
+    await write(journal, record);
+    expect(() => record.rows.push('two')).not.toThrow();
     expect(await read(h.page())).toEqual({ rows: ['one'] });
   });
 
@@ -203,7 +203,7 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
       const found: unknown[] = [];
       other.onChange((userId) => {
         heard.push(userId);
-        void read(other).then((book) => found.push(book));
+        void read(other).then((record) => found.push(record));
       });
       await write(journal, 'news');
       await h.news();

@@ -6,7 +6,7 @@ import { describeLocation } from './location.contract.ts';
 import { describePasswordCheck } from './password-check.contract.ts';
 import { describePasswordPort } from './password.contract.ts';
 import { describePaymentsPort } from './payments.contract.ts';
-import { describePaymentsInDoubt } from './payments-doubt.contract.ts';
+import { describeUnknownPayments } from './payments-unknown.contract.ts';
 import { describePlayerPort } from './player.contract.ts';
 import { describePrivacyPort } from './privacy.contract.ts';
 import { describePromoPort } from './promo.contract.ts';
@@ -20,7 +20,7 @@ import { describeWithdrawalPort } from './withdrawal.contract.ts';
 export function describePlatformPorts(name: string, open: () => OpenPlatform): void {
   for (const describePort of [
     describePaymentsPort,
-    describePaymentsInDoubt,
+    describeUnknownPayments,
     describeSavedCards,
     describePurchaseHistoryPort,
     describeWithdrawalPort,

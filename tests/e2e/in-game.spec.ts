@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { readBooks } from './money/after-calm.ts';
+import { readJournal } from './money/after-calm.ts';
 import { gemPackAddress } from './pages/checkout-page.ts';
 import { readWorld } from './support/world.ts';
 import { luna } from './support/people.ts';
@@ -73,7 +73,7 @@ test.describe('the checkout in the game', () => {
     await collect.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Collected!' })).toBeVisible();
     await expect.poll(() => collected(page)).toHaveLength(1);
-    await expect.poll(async () => (await readBooks(page)).open).toBe(0);
+    await expect.poll(async () => (await readJournal(page)).open).toBe(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: "It's yours!" })).toBeVisible();
     expect(await collected(page)).toMatchObject([

@@ -1,4 +1,4 @@
-import { movesOf, readBooks } from './money/after-calm.ts';
+import { movesOf, readJournal } from './money/after-calm.ts';
 import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,7 +37,7 @@ test.describe('an open sheet', () => {
   test('a sheet that is confirmed twice pays once', async ({ page, wallet, success }) => {
     await wallet.card('pays').dblclick();
     await expect(success.heading).toBeVisible();
-    expect((await readBooks(page)).outcomes).toEqual(['bought']);
+    expect((await readJournal(page)).outcomes).toEqual(['bought']);
     expect(await movesOf(page)).toEqual({ charges: 1, grants: 1 });
   });
 
@@ -52,7 +52,7 @@ test.describe('an open sheet', () => {
     await Promise.all([wallet.card('pays').click(), other.card('pays').click()]);
     const failed = () => Promise.all([wallet, other].map((one) => one.failed.isVisible()));
     await expect.poll(failed).toContain(true);
-    await expect.poll(() => readBooks(page)).toMatchObject({ open: 0, outcomes: ['bought'] });
+    await expect.poll(() => readJournal(page)).toMatchObject({ open: 0, outcomes: ['bought'] });
     expect(await movesOf(page)).toEqual({ charges: 1, grants: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { readBooks } from './money/after-calm.ts';
+import { readJournal } from './money/after-calm.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { luna } from './support/people.ts';
 import { nothingSeen, watchMoves } from './support/prerender.ts';
@@ -19,7 +19,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(wallet.sheet).toBeHidden();
     await expect(wallet.button('Apple Pay')).toBeFocused();
-    expect(await readBooks(page)).toEqual({ open: 0, outcomes: [], told: 0 });
+    expect(await readJournal(page)).toEqual({ open: 0, outcomes: [], reported: 0 });
     expect(await ledgerOf(page)).toEqual([]);
 
     await press(page, wallet.button('Google Pay'));

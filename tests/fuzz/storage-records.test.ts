@@ -12,7 +12,7 @@ import { clear, setMany } from 'idb-keyval';
 import { attemptOf, noon, stages } from '../support/attempts.ts';
 import { FakeCaches } from '../support/fake-caches.ts';
 import { openFakeStore } from '../support/fake-store.ts';
-import { FakeLastKnown } from '../support/fake-surroundings.ts';
+import { FakeLastKnown } from '../support/fake-device-ports.ts';
 import { OpenJournal } from '../support/journal.ts';
 import { gemPack } from '../support/purchase.ts';
 import { Reached } from '../support/reached.ts';
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 const open = attemptOf(stages[3]?.[1]);
 const { clientSecret: _, ...paid } = attemptOf({ ...stages[6]?.[1], id: 'attempt-0' });
-const book = {
+const record = {
   version: 1,
   open: { [open.id]: open },
   epochs: { [gemPack.sku]: 1 },
@@ -36,7 +36,7 @@ const book = {
 test('any stored journal can be read, and an item with an open attempt cannot be bought again', async () => {
   const reached = new Reached('open attempt', 'unreadable record', 'item that is open');
   await fc.assert(
-    fc.asyncProperty(fc.oneof(spoilt(book), anything), async (stored) => {
+    fc.asyncProperty(fc.oneof(spoilt(record), anything), async (stored) => {
       const page = new OpenJournal();
       page.disk.kept.set(gemPack.userId, stored);
       const read = await page.journal.read(gemPack.userId);

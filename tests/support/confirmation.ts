@@ -2,7 +2,7 @@ import { Confirmation } from '#core/privacy/confirmation.ts';
 import type { MailLink } from '#ports/mail-link.ts';
 import type { ConfirmOperation } from '#ports/privacy.ts';
 import { type FakeBrowser, type FakeStore, openFakeStore } from './fake-store.ts';
-import type { FakeLinkRuns } from './fake-surroundings.ts';
+import type { FakeLinkRuns } from './fake-device-ports.ts';
 import { type DemoPlayer, type Operation, players } from './platform.ts';
 import { settle } from './settle.ts';
 

@@ -3,7 +3,7 @@ import { createDeviceFamily, type DeviceFamilyParts } from '#adapters/browser/st
 import type { DeviceFamilyPort } from '#ports/family.ts';
 import type { CallProblem } from '#ports/result.ts';
 import { get, set } from 'idb-keyval';
-import { FakeDiagnostics } from './fake-surroundings.ts';
+import { FakeDiagnostics } from './fake-device-ports.ts';
 import { ManualClock } from './manual-clock.ts';
 
 const key = ' family';

@@ -18,7 +18,7 @@ import {
   FakeStoredData,
   FakeTabs,
   Listeners,
-} from './fake-surroundings.ts';
+} from './fake-device-ports.ts';
 import { FakeWebView } from './fake-web-view.ts';
 import { settle } from './settle.ts';
 

@@ -22,7 +22,7 @@ import { typeCard } from './cards.ts';
 import { type FakeDevice, createFakeDevice, type FakeDeviceOptions } from './fake-device.ts';
 import { FakeJournalDisk } from './fake-journal-disk.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
-import { FakeLastKnown, FakeTabs, Listeners } from './fake-surroundings.ts';
+import { FakeLastKnown, FakeTabs, Listeners } from './fake-device-ports.ts';
 import { ManualClock } from './manual-clock.ts';
 import type { Cardholder, DemoPlayer } from './platform.ts';
 import { settings } from './settings.ts';

@@ -12,7 +12,7 @@ import type { SignInProblem } from '#ports/session.ts';
 import { observable } from 'mobx';
 import { FakeFamily, familyPorts, rightPin } from './fake-family.ts';
 import type { FakeJournalDisk } from './fake-journal-disk.ts';
-import { FakeDiagnostics, FakeTabs } from './fake-surroundings.ts';
+import { FakeDiagnostics, FakeTabs } from './fake-device-ports.ts';
 import { gemPack } from './purchase.ts';
 import { settle } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import { cards } from './cards.ts';
 import { createFakePorts, type FakePorts, type FakeStore } from './fake-store.ts';
-import type { FakePage } from './fake-surroundings.ts';
+import type { FakePage } from './fake-device-ports.ts';
 import { gemPack, pressPay } from './purchase.ts';
 import { settings } from './settings.ts';
 import { settle } from './settle.ts';

@@ -38,7 +38,7 @@ export class OpenSaga {
   /** All calls so far, oldest first. */
   readonly asked: Question[] = [];
   /** The statuses shown while the outcome was unknown. */
-  readonly doubts: PendingStatus[] = [];
+  readonly statuses: PendingStatus[] = [];
   /** The round passed to each wait, oldest first. */
   readonly rounds: number[] = [];
   /** Whether the player abandons a purchase that waits for a blocked challenge. */
@@ -88,7 +88,7 @@ export class OpenSaga {
       now: () => this.journal.now,
       isCurrent: () => this.#here,
       pause: (round: number) => this.#pause(round),
-      onPending: (doubt: PendingStatus) => this.doubts.push(doubt),
+      onPending: (status: PendingStatus) => this.statuses.push(status),
       mayChallenge: async () => {
         this.#ask('cardholder');
         return this.goesOn;

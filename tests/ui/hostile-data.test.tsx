@@ -11,7 +11,7 @@ import { anything, hostileText, spoilt } from '../fuzz/hostile.ts';
 const text = hostileText.filter((one) => one !== '');
 const amount = fc.constantFrom(0, -1, 1e15, Number.MAX_SAFE_INTEGER, 2 ** 31, -(2 ** 53) + 1);
 const open = attemptOf(stages[3]?.[1]);
-const book = { version: 1, open: { [open.id]: open }, epochs: {}, finished: [], unreadable: [] };
+const record = { version: 1, open: { [open.id]: open }, epochs: {}, finished: [], unreadable: [] };
 
 const world = fc.record({
   name: text,
@@ -21,7 +21,7 @@ const world = fc.record({
   brand: text,
   suffix: text,
   deletions: fc.array(text, { maxLength: 3 }),
-  stored: fc.option(fc.oneof(spoilt(book), anything)),
+  stored: fc.option(fc.oneof(spoilt(record), anything)),
 });
 
 type Absurd = typeof world extends fc.Arbitrary<infer T> ? T : never;

@@ -60,7 +60,7 @@ function brokenRecords({ journal }: FakePorts, ...skus: string[]): void {
 }
 
 describe('a purchase with an unknown outcome', () => {
-  async function payInDoubt(number: string = cards.pays): Promise<RenderedStore> {
+  async function payUnknown(number: string = cards.pays): Promise<RenderedStore> {
     const store = await openFilledForm({ 'Card number': number });
     await store.platform.breakNext('createPurchase', 'answer-lost');
     await store.user.click(payButton());
@@ -69,7 +69,7 @@ describe('a purchase with an unknown outcome', () => {
   }
 
   test('announces its status, which has the focus, without text fields and with Pay disabled', async () => {
-    await payInDoubt();
+    await payUnknown();
     const title = screen.getByText("We're checking your purchase");
     expect(title.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
     screen.getByText(/^Reference: [\w-]{36}$/);
@@ -83,7 +83,7 @@ describe('a purchase with an unknown outcome', () => {
   });
 
   test('lets the reference be copied, announces each copy once, and says so if it fails', async () => {
-    const { app, device, press } = await payInDoubt();
+    const { app, device, press } = await payUnknown();
     const button = await screen.findByRole('button', { name: purchases.copy });
     const region = button.nextElementSibling as Element;
     expect([region.ariaLive, region.textContent]).toEqual(['polite', '']);
@@ -101,7 +101,7 @@ describe('a purchase with an unknown outcome', () => {
   });
 
   test('ends in the failure dialog if it turns out to be declined, with the typed values behind it', async () => {
-    const store = await payInDoubt(cards.declined);
+    const store = await payUnknown(cards.declined);
     await store.advance(10_000);
     await failureDialog();
     expect(screen.queryByText(checkout.checking.title)).toBeNull();

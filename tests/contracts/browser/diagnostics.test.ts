@@ -4,7 +4,7 @@ import {
   consoleDiagnostics,
   onUncaught,
 } from '#adapters/browser/reports/diagnostics.ts';
-import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
+import { FakeDiagnostics } from '../../support/fake-device-ports.ts';
 import { settle } from '../../support/settle.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';
 

@@ -7,7 +7,7 @@ import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
 import { DeniedFactory, fillUp, SilentFactory } from '../../support/device-storage.ts';
 import { DeviceFamily } from '../../support/device-family.ts';
-import { FakeDiagnostics } from '../../support/fake-surroundings.ts';
+import { FakeDiagnostics } from '../../support/fake-device-ports.ts';
 import { note, noted } from '../../support/journal-notes.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { valueOf } from '../../support/result.ts';

@@ -3,7 +3,7 @@ import '../../support/ui-setup.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { createLastKnown } from '#adapters/browser/storage/last-known.ts';
 import { denied, SilentFactory } from '../../support/device-storage.ts';
-import { FakeLastKnown } from '../../support/fake-surroundings.ts';
+import { FakeLastKnown } from '../../support/fake-device-ports.ts';
 import { describeLastKnown } from '../last-known.contract.ts';
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import {
   FakeSharing,
   FakeStoredData,
   FakeTabs,
-} from '../../support/fake-surroundings.ts';
+} from '../../support/fake-device-ports.ts';
 import { FakeWebView } from '../../support/fake-web-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { settle } from '../../support/settle.ts';

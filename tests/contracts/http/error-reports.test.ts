@@ -19,7 +19,7 @@ interface Sent {
 
 const origin = 'https://store.test';
 
-interface Surroundings {
+interface Options {
   readonly answer?: () => Promise<Response>;
   /** The state that one page leaves to the next. */
   readonly storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -30,7 +30,7 @@ function open({
   answer = () => Promise.resolve(new Response()),
   storage = inMemory(),
   clock = new ManualClock(),
-}: Surroundings = {}) {
+}: Options = {}) {
   const calls: (readonly [string, RequestInit])[] = [];
   let hide = () => {};
   let slow: Parameters<ErrorReportsOptions['onSlowScripts']>[0] = () => {};
@@ -167,7 +167,7 @@ test('the three slowest scripts of the build since the last call are sent with a
   ]);
 });
 
-async function loadsThatBreak(times: number, storage?: Surroundings['storage']): Promise<number> {
+async function loadsThatBreak(times: number, storage?: Options['storage']): Promise<number> {
   const clock = new ManualClock();
   let count = 0;
   for (let n = 0; n < times; n++) {
@@ -181,7 +181,7 @@ async function loadsThatBreak(times: number, storage?: Surroundings['storage']):
 
 const spoilt = { getItem: () => '{"a":', setItem: () => undefined };
 
-test.each<[string, number, number, Surroundings['storage']]>([
+test.each<[string, number, number, Options['storage']]>([
   ['a tab that crashes at every load sends at most thirty reports in an hour', 50, 30, inMemory()],
   ['reports are sent even if storage is denied', 2, 2, denied],
   ['reports are sent even if storage is corrupt', 2, 2, () => spoilt],

@@ -1,7 +1,7 @@
 import { ConnectivityStore } from '#core/device/connectivity-store.ts';
 import { InstallationStore } from '#core/device/installation-store.ts';
 import { FakeConnectivity } from '../../support/fake-device.ts';
-import { FakeInstallation } from '../../support/fake-surroundings.ts';
+import { FakeInstallation } from '../../support/fake-device-ports.ts';
 
 test('ConnectivityStore starts with the state of the device and follows it until it is stopped', () => {
   const device = new FakeConnectivity(false);

@@ -1,6 +1,6 @@
 import { LastKnown } from '#core/last-known/last-known.ts';
 import { PrivacyStore } from '#core/privacy/privacy-store.ts';
-import { FakeLastKnown } from '../../support/fake-surroundings.ts';
+import { FakeLastKnown } from '../../support/fake-device-ports.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';

@@ -10,7 +10,7 @@ import {
   type Tab,
 } from '../../support/confirmation.ts';
 import { FakeBrowser } from '../../support/fake-store.ts';
-import { FakeLinkRuns } from '../../support/fake-surroundings.ts';
+import { FakeLinkRuns } from '../../support/fake-device-ports.ts';
 import { type Fault, type Operation, players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 

@@ -124,7 +124,7 @@ test.each([
 
 describe('an open attempt of a player who has signed out', () => {
   const { userId } = gemPack;
-  const book = () => decodeJournal(store.journal.kept.get(userId), userId);
+  const record = () => decodeJournal(store.journal.kept.get(userId), userId);
 
   /** Luna has paid, nothing is granted yet, and she has signed out. */
   beforeEach(async () => {
@@ -147,14 +147,14 @@ describe('an open attempt of a player who has signed out', () => {
   });
 
   test('is the only journal entry that survives a wipe', async () => {
-    const [attempt] = Object.values(book().open);
+    const [attempt] = Object.values(record().open);
     const finished = [
       { attempt: { ...attempt!, id: 'another' }, outcome: 'refused', finishedAt: 1 },
     ];
-    store.journal.kept.set(userId, { ...book(), finished, epochs: { other: 1 } });
+    store.journal.kept.set(userId, { ...record(), finished, epochs: { other: 1 } });
     store.journal.kept.set('player-bia', { ...emptyRecord, epochs: { [gemPack.sku]: 3 } });
     await wipe();
-    expect(book()).toEqual({ ...emptyRecord, open: { [attempt!.id]: attempt } });
+    expect(record()).toEqual({ ...emptyRecord, open: { [attempt!.id]: attempt } });
     expect([...store.journal.kept.keys()]).toEqual([userId]);
   });
 
@@ -162,14 +162,14 @@ describe('an open attempt of a player who has signed out', () => {
     store.journal.kept.set(userId, 'half a record');
     await wipe();
     expect(data().state).toMatchObject({ keptPurchase: true });
-    expect(book().unreadable).toMatchObject([{ sku: everyItem, raw: 'half a record' }]);
+    expect(record().unreadable).toMatchObject([{ sku: everyItem, raw: 'half a record' }]);
   });
 
   test('survives a wipe if the journal cannot be read, and records are reported as left', async () => {
     store.journal.denied = true;
     await wipe();
     expect(data().state).toEqual({ ...wiped, left: ['records'] });
-    expect(Object.keys(book().open)).toHaveLength(1);
+    expect(Object.keys(record().open)).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { FakeBrowser, type FakeStore, openFakeStore } from '../../support/fake-s
 import { type Fault, faults, type Operation, players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
-/** A player's open privacy centre, and its surroundings. */
+/** A player's open privacy centre, and what it depends on. */
 interface Walk {
   readonly store: FakeStore;
   readonly page: PrivacyPage;

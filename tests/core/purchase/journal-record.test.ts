@@ -19,7 +19,7 @@ const row = { attempt: bought, outcome: 'bought', finishedAt: noon } as const;
 
 const read = (stored: unknown) => decodeJournal(stored, userId);
 /** The description of the one quarantined record. */
-const aside = (stored: unknown) => {
+const corrupt = (stored: unknown) => {
   const { unreadable } = read(stored);
   expect(unreadable).toHaveLength(1);
   return unreadable[0];
@@ -38,7 +38,7 @@ describe('decodeJournal() of a valid record', () => {
 
   test('returns the record as it was written', () => {
     const refused = { ...row, attempt: { ...row.attempt, id: 'attempt-9' }, outcome: 'refused' };
-    const book = {
+    const record = {
       version: 1,
       open: { [open.id]: open },
       epochs: { [sku]: 2, other: 0 },
@@ -48,7 +48,7 @@ describe('decodeJournal() of a valid record', () => {
         { reference: 'attempt-7', sku: '', raw: 7 },
       ],
     };
-    expect(read(book)).toEqual(book);
+    expect(read(record)).toEqual(record);
   });
 
   test.each(outcomes)('accepts the outcome %s', (outcome) => {
@@ -61,26 +61,26 @@ describe('decodeJournal() of a valid record', () => {
   });
 
   test('gives its lookup functions only the attempts, rows and counts that it holds', () => {
-    const book = read({
+    const record = read({
       version: 1,
       open: { [open.id]: open },
       epochs: { [sku]: 2 },
       finished: [row],
     });
-    expect(openAttemptFor(book, sku)).toEqual(open);
-    expect(openAttemptFor(book, 'other')).toBeUndefined();
-    expect(finishedRow(book, bought)).toEqual(row);
-    expect(finishedRow(book, open)).toBeUndefined();
+    expect(openAttemptFor(record, sku)).toEqual(open);
+    expect(openAttemptFor(record, 'other')).toBeUndefined();
+    expect(finishedRow(record, bought)).toEqual(row);
+    expect(finishedRow(record, open)).toBeUndefined();
     expect([
-      purchaseCountOf(book, sku),
-      purchaseCountOf(book, 'other'),
-      purchaseCountOf(book, 'constructor'),
+      purchaseCountOf(record, sku),
+      purchaseCountOf(record, 'other'),
+      purchaseCountOf(record, 'constructor'),
     ]).toEqual([2, 0, 0]);
   });
 });
 
 describe('decodeJournal() of corrupt data', () => {
-  test.each([null, 'book', 7, [], true, {}, { version: 2 }, { version: '1' }])(
+  test.each([null, 'record', 7, [], true, {}, { version: 2 }, { version: '1' }])(
     'quarantines the invalid record %j and blocks every item',
     (stored) => {
       const { unreadable, ...rest } = read(stored);
@@ -131,7 +131,11 @@ describe('decodeJournal() of corrupt data', () => {
       { reference: 'attempt-1 attempt-2', sku: everyItem },
     ],
     ['a record of another version without any id', { version: 2, open: {} }, { reference: '*1' }],
-    ['a record of another version under its id', { ...two, id: 'book-1' }, { reference: 'book-1' }],
+    [
+      'a record of another version under its id',
+      { ...two, id: 'record-1' },
+      { reference: 'record-1' },
+    ],
   ])('quarantines %s', (_, stored, quarantined) => {
     const { unreadable } = read({ version: 1, ...stored });
     expect(unreadable).toEqual([{ ...unreadable[0], ...quarantined }]);
@@ -158,28 +162,28 @@ describe('decodeJournal() of corrupt data', () => {
   test.each([7, { reference: '', sku }, { reference: 'x', sku: 7 }, { sku }])(
     'quarantines the malformed quarantine entry %j and blocks no item',
     (raw) => {
-      expect(aside({ version: 1, unreadable: [raw] })).toEqual({ reference: '*1', sku: '', raw });
+      expect(corrupt({ version: 1, unreadable: [raw] })).toEqual({ reference: '*1', sku: '', raw });
     },
   );
 
   test('removes client secrets at any depth', () => {
     const stored = { version: 2, open: { a: open }, list: [{ clientSecret: 'secret_2', left: 1 }] };
     const { clientSecret: _, ...rest } = open;
-    expect(aside(stored)?.raw).toEqual({ version: 2, open: { a: rest }, list: [{ left: 1 }] });
+    expect(corrupt(stored)?.raw).toEqual({ version: 2, open: { a: rest }, list: [{ left: 1 }] });
   });
 
   test('gives each corrupt part its own reference and keeps the valid parts', () => {
-    const book = read({
+    const record = read({
       version: 1,
       open: { [open.id]: open, x: 1 },
       epochs: { [sku]: 1, other: 'many' },
       finished: [row, 2],
       unreadable: [{ reference: 'attempt-8', sku: '', raw: 3 }, 4],
     });
-    const references = book.unreadable.map((one) => one.reference);
+    const references = record.unreadable.map((one) => one.reference);
     expect(references).toEqual(['attempt-8', '*2', '*3', '*4', '*5']);
     const valid = { open: { [open.id]: open }, epochs: { [sku]: 1 }, finished: [row] };
-    expect(book).toMatchObject(valid);
+    expect(record).toMatchObject(valid);
   });
 });
 

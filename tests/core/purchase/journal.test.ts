@@ -169,9 +169,9 @@ describe('Journal.read()', () => {
     await h.journal.read(userId);
     expect(h.kept().open[begun.id]?.clientSecret).toBe('secret_1');
     h.now = noon + 23 * 3_600_000;
-    const book = valueOf(await h.journal.read(userId));
-    expect(book.open[begun.id]).toEqual({ ...withoutSecret(ordered), seenAt: h.now });
-    expect(h.kept()).toEqual(book);
+    const record = valueOf(await h.journal.read(userId));
+    expect(record.open[begun.id]).toEqual({ ...withoutSecret(ordered), seenAt: h.now });
+    expect(h.kept()).toEqual(record);
   });
 });
 

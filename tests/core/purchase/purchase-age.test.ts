@@ -130,7 +130,7 @@ describe('an attempt with a known platform time after the device clock jumped', 
     saga.journal.now += 25 * hour;
     saga.platformTime = unreachable;
     expect(await saga.run({ ...ordered, platformAt })).toEqual({ kind: 'stopped' });
-    expect([saga.asked, saga.doubts]).toEqual([[], ['checking']]);
+    expect([saga.asked, saga.statuses]).toEqual([[], ['checking']]);
   });
 
   test('is stale if it is paid, gets no response and is 23 hours old by the platform’s clock', async () => {
@@ -159,7 +159,7 @@ describe('the age of an attempt by the platform’s clock', () => {
     saga.patience = 2;
     saga.platformTime = unreachable;
     expect(await saga.run({ ...withCard, platformAt })).toEqual({ kind: 'stopped' });
-    expect([saga.asked, saga.doubts]).toEqual([[], ['checking', 'checking']]);
+    expect([saga.asked, saga.statuses]).toEqual([[], ['checking', 'checking']]);
   });
 
   test('is confirmed at 23 hours if its challenge was passed, as that needs no key', async () => {

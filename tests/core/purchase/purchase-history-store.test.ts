@@ -95,9 +95,9 @@ test('a paid purchase without its items is listed as delivering, also before ano
   await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
   await pressPay(store, cards.pays);
   expect(states(await openOrders())).toEqual([['delivering', true]]);
-  const book = store.journal.kept.get(players.luna.userId);
+  const record = store.journal.kept.get(players.luna.userId);
   store = await openFakeStore({ signedInAs: 'luna' });
-  store.journal.kept.set(players.luna.userId, book);
+  store.journal.kept.set(players.luna.userId, record);
   expect(states(await openOrders())).toEqual([['delivering', true]]);
 });
 

@@ -1,5 +1,5 @@
 import type { FakePorts, FakeStore } from '../../support/fake-store.ts';
-import { FakePage } from '../../support/fake-surroundings.ts';
+import { FakePage } from '../../support/fake-device-ports.ts';
 import {
   closePage,
   leaveAtChallenge,

@@ -2,7 +2,7 @@ import { emptyRecord } from '#core/purchase/journal-record.ts';
 import { attemptOf, stageFields } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakePorts, FakeStore } from '../../support/fake-store.ts';
-import { FakePage } from '../../support/fake-surroundings.ts';
+import { FakePage } from '../../support/fake-device-ports.ts';
 import {
   closePage,
   leaveAtChallenge,

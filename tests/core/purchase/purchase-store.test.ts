@@ -39,7 +39,7 @@ test('the client secret that a missed sign-out left behind is removed for the ne
   const left = structuredClone(store.journal.kept);
   expect(JSON.stringify([...left])).toContain('secret_');
   await store.app.signOut.run();
-  for (const [player, book] of left) store.journal.kept.set(player, book);
+  for (const [player, record] of left) store.journal.kept.set(player, record);
   await store.app.purchases.enter('player-bia');
   await settle();
   expect(JSON.stringify([...store.journal.kept])).not.toContain('secret_');

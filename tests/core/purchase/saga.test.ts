@@ -36,7 +36,7 @@ describe('a step that cannot be recorded', () => {
       saga.journal.disk.denied = saga.rounds.length < 2;
     };
     expect(await saga.run(ordered)).toMatchObject({ kind: 'bought', grant });
-    expect(saga.doubts).toEqual(['checking', 'checking']);
+    expect(saga.statuses).toEqual(['checking', 'checking']);
     expect(saga.asked.filter((one) => one === 'challenge')).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('a record written by another page', () => {
       saga.answers('createPurchase', orderAnswer('purchase-1', secret));
       saga.patience = 1;
       expect(await saga.run(withCard)).toEqual({ kind: 'stopped' });
-      expect([saga.asked, saga.doubts]).toEqual([['createPurchase'], ['checking']]);
+      expect([saga.asked, saga.statuses]).toEqual([['createPurchase'], ['checking']]);
       expect(saga.journal.kept()).toEqual(before);
     },
   );
@@ -157,6 +157,6 @@ test('an attempt paid without a payment intent is recorded as paid and remains r
   saga.patience = 1;
   await saga.journal.journal.begin(begun);
   await saga.run(begun, typedCardSource);
-  const book = valueOf(await saga.journal.journal.read(begun.userId));
-  expect(book).toMatchObject({ unreadable: [], open: { [begun.id]: { state: 'paid' } } });
+  const record = valueOf(await saga.journal.journal.read(begun.userId));
+  expect(record).toMatchObject({ unreadable: [], open: { [begun.id]: { state: 'paid' } } });
 });

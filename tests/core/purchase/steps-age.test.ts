@@ -81,7 +81,7 @@ test('a paid attempt shows nothing more if its player leaves while the platform 
     return begin;
   };
   expect(await saga.run({ ...paid, platformAt: begin })).toEqual({ kind: 'stopped' });
-  expect(saga.doubts).toEqual([]);
+  expect(saga.statuses).toEqual([]);
 });
 
 test('an attempt registers no card before the platform has said its time', async () => {

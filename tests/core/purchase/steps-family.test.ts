@@ -25,7 +25,7 @@ describe.each(refusals)('the account’s rule %s', (problem) => {
   test('leaves a repeated order unknown, which is retried until it is certain', async () => {
     saga.answers('createPurchase', unreachable, refused(problem), refused(problem));
     expect(await saga.run(begun, saved)).toMatchObject({ kind: 'bought' });
-    expect([saga.doubts, saga.rounds]).toEqual([
+    expect([saga.statuses, saga.rounds]).toEqual([
       ['checking', 'checking', 'checking'],
       [0, 1, 2],
     ]);
@@ -39,7 +39,7 @@ describe.each(refusals)('the account’s rule %s', (problem) => {
     async (_, { clientSecret: _secret, ...found }) => {
       saga.answers('createPurchase', refused(problem));
       expect(await saga.run(found)).toMatchObject({ kind: 'bought' });
-      expect(saga.doubts).toEqual(['checking']);
+      expect(saga.statuses).toEqual(['checking']);
     },
   );
 });

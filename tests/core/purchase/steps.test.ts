@@ -31,7 +31,7 @@ describe('an attempt with a card that requires a challenge', () => {
     expect(await saga.run(begun, typedCardSource)).toEqual(boughtNow);
     expect(saga.asked).toEqual(['createProfile', 'createPurchase', ...theRest]);
     expect(saga.journal.kept().open).toEqual({ [begun.id]: boughtNow.attempt });
-    expect([saga.doubts, saga.rounds]).toEqual([[], []]);
+    expect([saga.statuses, saga.rounds]).toEqual([[], []]);
   });
 
   test('registers no card if it uses a saved one', async () => {
@@ -150,7 +150,7 @@ const refusals: readonly Refusal[] = [
   'item-unavailable',
   'card-gone',
 ];
-const doubtful: readonly CallProblem[] = ['unreachable', 'unavailable', 'signed-out'];
+const unknown: readonly CallProblem[] = ['unreachable', 'unavailable', 'signed-out'];
 
 describe('a failed response', () => {
   test.each(refusals)(
@@ -162,13 +162,13 @@ describe('a failed response', () => {
     },
   );
 
-  test.each(doubtful)(
+  test.each(unknown)(
     'leaves the outcome unknown if it is %s, and the step is retried',
     async (problem) => {
       saga.answers('createPurchase', { ok: false, problem }, { ok: false, problem });
       saga.answers('grant', { ok: false, problem });
       expect(await saga.run(withCard)).toEqual(bought);
-      expect(saga.doubts).toEqual(['checking', 'checking', 'delivering']);
+      expect(saga.statuses).toEqual(['checking', 'checking', 'delivering']);
       expect(saga.rounds).toEqual([0, 1, 0]);
     },
   );
@@ -202,7 +202,7 @@ describe('a challenge that was not passed', () => {
     saga.answers('challengeState', { ok: true, value: 'needed' }, unreachable);
     saga.patience = 1;
     expect(await saga.run(ordered)).toEqual({ kind: 'stopped' });
-    expect(saga.doubts).toEqual(['checking']);
+    expect(saga.statuses).toEqual(['checking']);
   });
 });
 
@@ -219,7 +219,7 @@ describe('the card provider’s state of a resumed payment', () => {
   test('refuses nothing if it cannot be read', async () => {
     saga.answers('challengeState', refused('card-declined'));
     expect(await saga.run(confirming)).toEqual(bought);
-    expect(saga.doubts).toEqual(['checking']);
+    expect(saga.statuses).toEqual(['checking']);
   });
 });
 
@@ -231,11 +231,11 @@ describe('a challenge that cannot be opened', () => {
     ['not opened', 'the card provider is unreachable', ordered, 'unreachable', notOpened],
     ['not opened', 'the card provider is unavailable', ordered, 'unavailable', notOpened],
     ['unknown', 'the purchase may be confirmed already', confirming, 'unavailable', ['checking']],
-  ] as const)('is reported as %s and retried if %s', async (_, __, found, problem, doubts) => {
+  ] as const)('is reported as %s and retried if %s', async (_, __, found, problem, statuses) => {
     saga.answers('challengeState', { ok: false, problem });
     saga.wantsOut = found === confirming;
     expect(await saga.run(found)).toEqual(bought);
-    expect(saga.doubts).toEqual(doubts);
+    expect(saga.statuses).toEqual(statuses);
   });
 
   test('is bought although the player leaves it if another page has confirmed it', async () => {
@@ -266,7 +266,7 @@ test.each(['card-gone', 'insufficient-funds', 'item-unavailable'] as const)(
     saga.answers('createPurchase', refused(problem));
     saga.patience = 1;
     expect(await saga.run(withoutSecret(ordered))).toEqual({ kind: 'stopped' });
-    expect([saga.asked, saga.doubts]).toEqual([['createPurchase'], ['checking']]);
+    expect([saga.asked, saga.statuses]).toEqual([['createPurchase'], ['checking']]);
   },
 );
 
@@ -275,6 +275,6 @@ test('an order answered with another purchase has an unknown outcome and is not 
   saga.answers('createPurchase', orderAnswer('purchase-7', null));
   saga.patience = 1;
   expect(await saga.run(found)).toEqual({ kind: 'stopped' });
-  expect([saga.asked, saga.doubts]).toEqual([['createPurchase'], ['checking']]);
+  expect([saga.asked, saga.statuses]).toEqual([['createPurchase'], ['checking']]);
   expect(saga.journal.kept().open).toEqual({});
 });

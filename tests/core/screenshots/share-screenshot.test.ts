@@ -1,6 +1,6 @@
 import { ShareScreenshot } from '#core/screenshots/share-screenshot.ts';
 import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
-import { FakeSharing } from '../../support/fake-surroundings.ts';
+import { FakeSharing } from '../../support/fake-device-ports.ts';
 
 const address = 'https://pictures.example.test/shot.png';
 let sharing: FakeSharing;

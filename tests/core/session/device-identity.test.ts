@@ -1,6 +1,6 @@
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { FakeLastKnown, FakeTabs } from '../../support/fake-surroundings.ts';
+import { FakeLastKnown, FakeTabs } from '../../support/fake-device-ports.ts';
 import { players } from '../../support/platform.ts';
 import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
@@ -11,12 +11,12 @@ const { luna, bia } = players;
 const { userId } = luna;
 
 /** Luna's page, as if in the bfcache: it receives no broadcasts. */
-let aside: FakeStore;
+let restored: FakeStore;
 /** Another page of the browser. */
 let other: FakeStore;
 beforeEach(async () => {
-  aside = await openFakeStore({ signedInAs: 'luna', tabs: new FakeTabs() });
-  other = await openTab(aside);
+  restored = await openFakeStore({ signedInAs: 'luna', tabs: new FakeTabs() });
+  other = await openTab(restored);
 });
 
 /** Bia signs in in the other page, after Luna has signed out there. */
@@ -26,7 +26,7 @@ async function signInBia(): Promise<void> {
   await signIn(other, 'bia');
 }
 
-async function comeBack({ device }: FakeStore = aside): Promise<void> {
+async function comeBack({ device }: FakeStore = restored): Promise<void> {
   device.page.show();
   await settle();
 }
@@ -40,17 +40,17 @@ async function openOn(lastKnown: FakeLastKnown): Promise<FakeStore> {
 
 test('a player who signed out in another page is signed out when the page is restored', async () => {
   await other.app.signOut.run();
-  await aside.goOffline();
+  await restored.goOffline();
   await comeBack();
-  expect(aside.app.session.state).toEqual({ ...signedOut, elsewhere: true });
-  expect(aside.app.account.shown).toBeUndefined();
-  expect(await aside.ports.player.profile()).toMatchObject({ ok: false });
-  expect(aside.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
+  expect(restored.app.session.state).toEqual({ ...signedOut, elsewhere: true });
+  expect(restored.app.account.shown).toBeUndefined();
+  expect(await restored.ports.player.profile()).toMatchObject({ ok: false });
+  expect(restored.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
 });
 
 test('a remembered player who signed out in another page is signed out when the page is restored', async () => {
-  await aside.goOffline();
-  const offline = await openFakeStore({ online: false, tabs: new FakeTabs() }, aside.browser);
+  await restored.goOffline();
+  const offline = await openFakeStore({ online: false, tabs: new FakeTabs() }, restored.browser);
   await ensureSession(offline);
   expect(offline.app.session.state).toEqual({ kind: 'remembered', userId });
   await other.app.signOut.run();
@@ -61,13 +61,13 @@ test('a remembered player who signed out in another page is signed out when the 
 test('a player replaced by another one is signed out when the page is restored, and the other one stays', async () => {
   await signInBia();
   await comeBack();
-  expect(aside.app.session.state).toEqual({ ...replaced, elsewhere: true });
+  expect(restored.app.session.state).toEqual({ ...replaced, elsewhere: true });
   await comeBack(other);
   expect(other.app.session.userId).toBe(bia.userId);
 });
 
 test('a sign-out received late does not sign out the player who has signed in since', async () => {
-  const late = await openFakeStore({ tabs: new FakeTabs() }, aside.browser);
+  const late = await openFakeStore({ tabs: new FakeTabs() }, restored.browser);
   await late.app.session.ensure();
   await signInBia();
   late.device.tabs.hear({ kind: 'signed-out', userId });
@@ -80,9 +80,9 @@ test('a sign-out received late does not sign out the player who has signed in si
 
 test('a page that detects the new player by itself keeps the device’s data of that player', async () => {
   await signInBia();
-  await aside.app.player.refetch();
+  await restored.app.player.refetch();
   await settle();
-  expect(aside.app.session.userId).toBeUndefined();
+  expect(restored.app.session.userId).toBeUndefined();
   await comeBack(other);
   expect(other.app.session.userId).toBe(bia.userId);
 });
@@ -108,9 +108,9 @@ test('a device that stores no identity does not end an expired session, and its 
 });
 
 test('an unreadable device identity does not end the session', async () => {
-  Object.assign(aside.browser.lastKnown, { read: () => Promise.resolve(null) });
+  Object.assign(restored.browser.lastKnown, { read: () => Promise.resolve(null) });
   await comeBack();
-  expect(aside.app.session.userId).toBe(userId);
+  expect(restored.app.session.userId).toBe(userId);
 });
 
 test('a player stays signed in while their identity is being recorded, and not once the record is gone', async () => {
@@ -132,40 +132,41 @@ test('a player stays signed in while their identity is being recorded, and not o
 
 describe('a device that has lost all data', () => {
   const loseAll = () => {
-    aside.browser.lastKnown.value = undefined;
-    aside.browser.stored.clear();
+    restored.browser.lastKnown.value = undefined;
+    restored.browser.stored.clear();
   };
 
   test('signs the player out when the page is restored', async () => {
     loseAll();
     await comeBack();
-    expect(aside.app.session.state).toEqual({ ...signedOut, elsewhere: true });
+    expect(restored.app.session.state).toEqual({ ...signedOut, elsewhere: true });
   });
 
   describe('an open purchase on a device that has lost all data', () => {
     beforeEach(async () => {
       const lost = Array<'answer-lost'>(9).fill('answer-lost');
-      await aside.platform.breakNext('createPurchase', ...lost);
-      await pressPay(aside, cards.pays);
+      await restored.platform.breakNext('createPurchase', ...lost);
+      await pressPay(restored, cards.pays);
       loseAll();
       await comeBack();
-      expect(aside.app.purchases.busy).toBe(true);
+      expect(restored.app.purchases.busy).toBe(true);
     });
 
     test('keeps the player signed in when the page is restored', () => {
-      expect(aside.app.session.userId).toBe(userId);
+      expect(restored.app.session.userId).toBe(userId);
     });
 
     test.each([
-      ['signed out', () => aside.device.preferences.write('signed-in', 'false')],
+      ['signed out', () => restored.device.preferences.write('signed-in', 'false')],
       [
         'been replaced',
-        () => void (aside.browser.lastKnown.value = { version: 1, userId: bia.userId, topics: {} }),
+        () =>
+          void (restored.browser.lastKnown.value = { version: 1, userId: bia.userId, topics: {} }),
       ],
     ])('does not keep a player who has %s since', async (_, happen) => {
       happen();
       await comeBack();
-      expect(aside.app.session.userId).toBeUndefined();
+      expect(restored.app.session.userId).toBeUndefined();
     });
   });
 });

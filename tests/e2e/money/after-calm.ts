@@ -3,28 +3,28 @@ import type { Pages } from '../pages/pages.ts';
 import { keptRecord } from '../support/kept-record.ts';
 import { ledgerOf, readWorld } from '../support/world.ts';
 
-interface Books {
+interface JournalSummary {
   /** Attempts that the journal has not closed. */
   readonly open: number;
   /** How the closed ones ended. */
   readonly outcomes: readonly string[];
-  readonly told: number;
+  readonly reported: number;
 }
 
-interface StoredBook {
+interface StoredRecord {
   readonly open?: Readonly<Record<string, unknown>>;
   readonly finished?: readonly { readonly outcome: string; readonly attempt: { told?: true } }[];
 }
 
 /** Summarises the device's journal over all players. */
-export async function readBooks(page: Page): Promise<Books> {
+export async function readJournal(page: Page): Promise<JournalSummary> {
   const place = { database: 'kitewood-journal', store: 'journal' };
-  const books = (await keptRecord(page, place)) as StoredBook[];
-  const rows = books.flatMap(({ finished = [] }) => finished);
+  const records = (await keptRecord(page, place)) as StoredRecord[];
+  const rows = records.flatMap(({ finished = [] }) => finished);
   return {
-    open: books.flatMap(({ open = {} }) => Object.keys(open)).length,
+    open: records.flatMap(({ open = {} }) => Object.keys(open)).length,
     outcomes: rows.map(({ outcome }) => outcome),
-    told: rows.filter(({ attempt }) => attempt.told).length,
+    reported: rows.filter(({ attempt }) => attempt.told).length,
   };
 }
 
@@ -73,12 +73,12 @@ export async function expectCalmAnew(pages: Pages): Promise<string> {
 export async function expectCalm(pages: Pages, least = 1): Promise<string> {
   const { page } = pages;
   await goOnUntil(pages, async () => {
-    const { open, outcomes, told } = await readBooks(page);
-    expect({ open, told }).toEqual({ open: 0, told: outcomes.length });
+    const { open, outcomes, reported } = await readJournal(page);
+    expect({ open, reported }).toEqual({ open: 0, reported: outcomes.length });
     expect(outcomes.length).toBeGreaterThanOrEqual(least);
   });
 
-  const { outcomes } = await readBooks(page);
+  const { outcomes } = await readJournal(page);
   const bought = outcomes.filter((outcome) => outcome === 'bought').length;
   expect(outcomes.length, 'one press').toBeLessThanOrEqual(1);
   expect(await movesOf(page)).toEqual({ charges: bought, grants: bought });

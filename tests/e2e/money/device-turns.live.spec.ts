@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { goOnUntil, movesOf, readBooks } from './after-calm.ts';
+import { goOnUntil, movesOf, readJournal } from './after-calm.ts';
 import { heldCalls, payUntilHeld, release } from './hold.ts';
 
 // Device events during each call of a purchase: money moves at most once, and a player who has paid has the items, or
@@ -80,10 +80,10 @@ for (const call of heldCalls) {
       const reopened = await pages.elsewhere();
       await reopened.store.open();
       await goOnUntil(reopened, async () => {
-        expect((await readBooks(reopened.page)).open).toBe(0);
+        expect((await readJournal(reopened.page)).open).toBe(0);
       });
 
-      const { outcomes } = await readBooks(reopened.page);
+      const { outcomes } = await readJournal(reopened.page);
       const { charges, grants } = await movesOf(reopened.page);
       expect(charges).toBeLessThanOrEqual(1);
       expect(grants).toBeLessThanOrEqual(charges);

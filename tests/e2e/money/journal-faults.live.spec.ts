@@ -1,7 +1,7 @@
 import { lunasCard } from '../pages/checkout-page.ts';
 import { luna } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { movesOf, readBooks } from './after-calm.ts';
+import { movesOf, readJournal } from './after-calm.ts';
 import { breakJournal, journalBreaks, journalBroke } from './journal-breaks.ts';
 
 // Journal writes that fail or lose data at any point of a purchase. The player never pays twice, and receives paid
@@ -31,9 +31,11 @@ for (const how of journalBreaks) {
       await page.close();
       const reopened = await context.newPage();
       await reopened.goto('/home');
-      await expect.poll(async () => (await readBooks(reopened)).open, { timeout: 50_000 }).toBe(0);
+      await expect
+        .poll(async () => (await readJournal(reopened)).open, { timeout: 50_000 })
+        .toBe(0);
 
-      const { outcomes } = await readBooks(reopened);
+      const { outcomes } = await readJournal(reopened);
       const { charges, grants } = await movesOf(reopened);
       expect(charges).toBeLessThanOrEqual(1);
       if (shownAsBought || outcomes.includes('bought')) expect([charges, grants]).toEqual([1, 1]);

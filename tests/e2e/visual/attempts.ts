@@ -34,7 +34,7 @@ const ordered = {
 } as const;
 
 /** The order was sent, and its answer was lost. */
-export const inDoubt = (rest: Partial<Attempt> = {}): Attempt =>
+export const unknownOutcome = (rest: Partial<Attempt> = {}): Attempt =>
   attempt(1, { paymentProfileId: 'profile_1', ...rest });
 
 /** Ordered, and the bank requires a challenge. */
@@ -92,9 +92,9 @@ export const noAnswers: readonly NextCalls[] = [
 export const everyState = () =>
   journal(
     [
-      inDoubt({ sku: 'gems_pack_6' }),
+      unknownOutcome({ sku: 'gems_pack_6' }),
       paid({ sku: '1313', type: 'bundle' }),
-      dayOld(inDoubt({ id: attempt(30).id, sku: 'coins_pack_5', type: 'coins' })),
+      dayOld(unknownOutcome({ id: attempt(30).id, sku: 'coins_pack_5', type: 'coins' })),
       dayOld(paid({ id: attempt(31).id, sku: '1061', type: 'bundle' })),
     ],
     [

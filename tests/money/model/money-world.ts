@@ -13,7 +13,7 @@ import type { PaymentsPort, PurchaseOrder } from '#ports/payments.ts';
 import { attemptOf, noon, stageFields } from '../../support/attempts.ts';
 import { FakeFamily, familyPorts, off } from '../../support/fake-family.ts';
 import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
-import type { FakeTabs } from '../../support/fake-surroundings.ts';
+import type { FakeTabs } from '../../support/fake-device-ports.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
 import { type FamilyCase, otherPack } from './family-case.ts';
 import { Locks } from './locks.ts';

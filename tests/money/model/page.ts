@@ -7,7 +7,7 @@ import type { Intent } from '#core/purchase/attempt.ts';
 import type { DevicePort } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import { createFakeDevice } from '../../support/fake-device.ts';
-import { FakeTabs } from '../../support/fake-surroundings.ts';
+import { FakeTabs } from '../../support/fake-device-ports.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
 import { gemPack } from '../../support/purchase.ts';
 import { type Interruptible, type Link, never } from './link.ts';

@@ -23,7 +23,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   const { deviations, locks, tabs, tooLate } = circumstances;
   const charges = world.count('charge');
   const grants = world.count('grant');
-  const book = decodeJournal(world.disk.kept.get(players.luna.userId), players.luna.userId);
+  const record = decodeJournal(world.disk.kept.get(players.luna.userId), players.luna.userId);
   const found: string[] = [];
   const check = (fine: boolean, violation: string) => {
     if (!fine) found.push(violation);
@@ -67,12 +67,12 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
     [...grants.keys()].every((id) => charges.has(id)),
     'items are granted without a charge',
   );
-  check(Object.keys(book.open).length === 0, 'a record is still open');
-  check(book.unreadable.length === 0, 'a record cannot be read');
+  check(Object.keys(record.open).length === 0, 'a record is still open');
+  check(record.unreadable.length === 0, 'a record cannot be read');
   check(cleared || tooLate || user.sawStale.size === 0, 'a purchase is given up');
   check(!world.strangersPaid, 'another player pays');
   check(!locks || world.vainChallenges === 0, 'a challenge is opened in vain');
-  check(!JSON.stringify(book).includes('secret_'), 'a client secret is left');
+  check(!JSON.stringify(record).includes('secret_'), 'a client secret is left');
   check(!JSON.stringify([world.events, world.messages]).includes('secret_'), 'a secret is told');
   check(
     world.orders.every(({ key, at }) => at - (firstOrder(world, key) ?? at) < limit),

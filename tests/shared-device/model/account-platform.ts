@@ -1,6 +1,6 @@
 import { players } from '../../support/platform.ts';
 import type { Asked, Reply } from './calls.ts';
-import { Till } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 
 export const people = [players.luna, players.bia] as const;
 export type Person = (typeof people)[number];
@@ -26,7 +26,7 @@ const signedOut: Reply = {
 export class AccountPlatform {
   /** Actions under one player's token that the other one intended. */
   readonly mistaken: string[] = [];
-  readonly till = new Till();
+  readonly ledger = new Ledger();
   readonly #now: () => number;
   /** Players by authentication cookie. */
   readonly #sessions = new Map<string, string>();
@@ -93,7 +93,7 @@ export class AccountPlatform {
     if (mentioned && mentioned.userId !== userId) {
       this.mistaken.push(`${method} ${url.pathname} of ${mentioned.userId} was done as ${userId}`);
     }
-    return this.till.answer(asked, userId) ?? this.#done(asked, token);
+    return this.ledger.answer(asked, userId) ?? this.#done(asked, token);
   }
 
   #done({ method, url, text }: Asked, { userId, cookie }: UserToken): Reply {
@@ -106,10 +106,10 @@ export class AccountPlatform {
       case 'GET /v1/identities/email':
         return { status: 200, body: { email: people.find((one) => one.userId === userId)?.email } };
       case 'GET /graphql':
-        if (url.searchParams.get('operationName')?.endsWith('Skus')) return Till.prices(url);
+        if (url.searchParams.get('operationName')?.endsWith('Skus')) return Ledger.prices(url);
         return { status: 200, body: { data: { profile: { name: userId, coins: 1, gems: 1 } } } };
       case 'POST /graphql': {
-        if (text.includes('transactionId')) return this.till.grant(text);
+        if (text.includes('transactionId')) return this.ledger.grant(text);
         const redeemPromoCode = { status: 'SUCCESS', failureReason: null };
         return { status: 200, body: { data: { redeemPromoCode } } };
       }

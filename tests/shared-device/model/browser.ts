@@ -1,7 +1,7 @@
 import type { Fetcher } from '#adapters/http/exchange.ts';
 import type { PreferenceName } from '#ports/preferences.ts';
 import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
-import { FakeLastKnown, type FakeTabs } from '../../support/fake-surroundings.ts';
+import { FakeLastKnown, type FakeTabs } from '../../support/fake-device-ports.ts';
 import { Locks } from '../../money/model/locks.ts';
 import { WorldClock } from '../../money/model/world-clock.ts';
 import { AccountPlatform } from './account-platform.ts';

@@ -13,7 +13,7 @@ interface Charge {
 }
 
 /** The platform's ledger of cards and purchases. Every id contains its owner. */
-export class Till {
+export class Ledger {
   /** By player and Idempotency-Key. */
   readonly #charges = new Map<string, Charge>();
   readonly #granted = new Set<string>();

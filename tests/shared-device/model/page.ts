@@ -7,7 +7,7 @@ import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
 import { createFakeDevice } from '../../support/fake-device.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
-import { FakeTabs } from '../../support/fake-surroundings.ts';
+import { FakeTabs } from '../../support/fake-device-ports.ts';
 import { settings } from '../../support/settings.ts';
 import { createWholeApp, type WholeApp } from '../../support/whole-app.ts';
 import { never } from '../../money/model/link.ts';

@@ -31,7 +31,7 @@ export interface Step {
   readonly flip: boolean;
 }
 
-export interface Course {
+export interface Script {
   readonly embedded: boolean;
   /** Whether the browser starts with a cookie of the first player. */
   readonly remembered: boolean;
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 /** Random scripts of two players who share a browser. */
-export const courses: fc.Arbitrary<Course> = fc.noBias(
+export const scripts: fc.Arbitrary<Script> = fc.noBias(
   fc.record({
     embedded: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
     remembered: fc.boolean(),

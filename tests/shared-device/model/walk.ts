@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Reached } from '../../support/reached.ts';
 import { people, type Person, sessionLasts } from './account-platform.ts';
 import { Browser } from './browser.ts';
-import { courses, type Course, type Step } from './scripts.ts';
+import { scripts, type Script, type Step } from './scripts.ts';
 import { Page } from './page.ts';
 import { rest } from './rest.ts';
 
@@ -42,7 +42,7 @@ class Walk {
   readonly violations = new Set<string>();
   /** The facts reached. */
   readonly reached = new Set<Fact>();
-  readonly #course: Course;
+  readonly #script: Script;
   readonly #browser = new Browser();
   #pages: Page[] = [];
   /** How often each player has pressed Pay. */
@@ -54,13 +54,13 @@ class Walk {
   /** Whether the cookie's owner is unknown. If so, the final player is not checked. */
   #anybodys = false;
 
-  constructor(course: Course) {
-    this.#course = course;
+  constructor(script: Script) {
+    this.#script = script;
   }
 
   async run(): Promise<void> {
     const { platform, stored } = this.#browser;
-    const { embedded, remembered, prefetches, steps } = this.#course;
+    const { embedded, remembered, prefetches, steps } = this.#script;
     if (embedded) stored.set('embedded', 'true');
     if (remembered) this.#browser.cookie = platform.enter(people[0].userId);
     await this.#open(prefetches);
@@ -191,7 +191,7 @@ class Walk {
       for (const page of this.#pages) page.draw();
       await rest();
       for (const page of this.#pages.filter((one) => one.wantsReload())) {
-        await this.#reload(page, this.#course.prefetches);
+        await this.#reload(page, this.#script.prefetches);
       }
     }
     await rest();
@@ -215,16 +215,16 @@ class Walk {
   }
 
   #judgeMoney(): void {
-    const { till } = this.#browser.platform;
+    const { ledger } = this.#browser.platform;
     for (const { userId } of people) {
-      const charges = till.chargesOf(userId);
+      const charges = ledger.chargesOf(userId);
       if (charges > 0) this.reached.add(`${userId} was charged`);
-      if (charges > till.owedTo(userId)) this.reached.add(`${userId} was granted it`);
+      if (charges > ledger.owedTo(userId)) this.reached.add(`${userId} was granted it`);
       if (charges > (this.#presses.get(userId) ?? 0)) {
         this.violations.add(`${userId} paid twice for one press`);
       }
       const here = this.#pages.some((page) => page.userId === userId);
-      if (here && till.owedTo(userId) > 0) this.violations.add(`${userId} paid in vain`);
+      if (here && ledger.owedTo(userId) > 0) this.violations.add(`${userId} paid in vain`);
     }
   }
 
@@ -242,9 +242,9 @@ class Walk {
  * Rejects with every broken promise: fast-check shrinks the script.
  * @param reached collects the facts that walks reach
  */
-export function promisesHold(reached: Reached<Fact>): fc.IAsyncProperty<[Course]> {
-  return fc.asyncProperty(courses, async (course) => {
-    const walk = new Walk(course);
+export function promisesHold(reached: Reached<Fact>): fc.IAsyncProperty<[Script]> {
+  return fc.asyncProperty(scripts, async (script) => {
+    const walk = new Walk(script);
     await walk.run();
     for (const fact of walk.reached) reached.note(fact);
     if (walk.violations.size > 0) throw new Error(Array.from(walk.violations).join('; '));

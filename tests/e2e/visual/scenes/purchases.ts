@@ -6,7 +6,7 @@ import {
   challenged,
   dayOld,
   everyState,
-  inDoubt,
+  unknownOutcome,
   journal,
   noAnswers,
   paid,
@@ -78,7 +78,7 @@ export const purchaseScenes: readonly Scene[] = [
     checkoutAnywhere,
     'checking',
     'It is not known yet whether it was paid',
-    inDoubt,
+    unknownOutcome,
     noAnswers,
   ),
   checkoutAnywhere(
@@ -101,7 +101,7 @@ export const purchaseScenes: readonly Scene[] = [
     noAnswers,
   ),
   unfinished(checkout, 'paused', 'A purchase was found whose player had signed out', () =>
-    inDoubt({ left: true }),
+    unknownOutcome({ left: true }),
   ),
   unfinished(
     checkoutAnywhere,
@@ -111,7 +111,7 @@ export const purchaseScenes: readonly Scene[] = [
     noAnswers,
   ),
   unfinished(checkoutAnywhere, 'stale', 'Nobody could find out how it ended', () =>
-    dayOld(inDoubt()),
+    dayOld(unknownOutcome()),
   ),
   unfinished(checkout, 'undelivered', 'Paid, and the items did not arrive in time', () =>
     dayOld(paid()),

@@ -1,7 +1,15 @@
 import { dataUrl, png } from '../../../support/pictures.ts';
 import { gemPackAddress } from '../../pages/checkout-page.ts';
 import { calls } from '../../support/scenario.ts';
-import { attempt, dayOld, inDoubt, journal, noAnswers, paid, unreadable } from '../attempts.ts';
+import {
+  attempt,
+  dayOld,
+  unknownOutcome,
+  journal,
+  noAnswers,
+  paid,
+  unreadable,
+} from '../attempts.ts';
 import { type Scene, scenesOf } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
@@ -11,9 +19,9 @@ const homeAnywhere = scenesOf('home', { inGame: 'too' });
 /** Opens the store with five unfinished purchases of Luna's, one in each state. */
 function fivePurchases(stage: Stage): Promise<void> {
   const unfinished = [
-    inDoubt({ id: attempt(11).id, sku: 'gems_pack_6' }),
+    unknownOutcome({ id: attempt(11).id, sku: 'gems_pack_6' }),
     paid({ sku: '1313', type: 'bundle' }),
-    dayOld(inDoubt({ id: attempt(3).id, sku: 'coins_pack_5', type: 'coins' })),
+    dayOld(unknownOutcome({ id: attempt(3).id, sku: 'coins_pack_5', type: 'coins' })),
     dayOld(paid({ id: attempt(4).id, sku: '1061', type: 'bundle' })),
   ];
   const five = journal(unfinished, [], unreadable);
@@ -102,7 +110,7 @@ export const storeScenes: readonly Scene[] = [
     },
   ),
   home('purchases-folded-two', 'Two purchases that go on by themselves', async (stage) => {
-    const two = journal([inDoubt(), paid({ sku: '1313', type: 'bundle' })]);
+    const two = journal([unknownOutcome(), paid({ sku: '1313', type: 'bundle' })]);
     await stage.at('/home', { player: 'luna', next: noAnswers }, { journal: two });
     return stage.page.getByText(/^2 purchases aren't finished yet/);
   }),

@@ -7,7 +7,7 @@ import { platformContract } from './contract.ts';
 import { newKey, Shopper } from './payments.harness.ts';
 
 /** The cardholder's authentication, and calls with network or platform faults. */
-export const describePaymentsInDoubt = platformContract('payments', 'payments port', (h) => {
+export const describeUnknownPayments = platformContract('payments', 'payments port', (h) => {
   let shopper: Shopper;
   beforeEach(async () => {
     await h.platform.remember('luna');
