@@ -74,8 +74,8 @@ async function check(site: Site, visit: Visit, pictures: number): Promise<void> 
   };
   const scripts = holdKind('script and texts', 'script', budgets.script[route] ?? 0);
   console.log(`       the aim is ${number(budgets.scriptAim[route] ?? 0)}`);
-  tell(scripts);
-  tell(holdKind('styles', 'stylesheet', budgets.style));
+  print(scripts);
+  print(holdKind('styles', 'stylesheet', budgets.style));
   holdKind('pictures', 'image', pictures);
   hold(`${site.name} ${route} requests to others`, others, budgets.others);
   console.log(`       ${number(sumOf(files))} in all, ${requests} requests\n`);
@@ -90,7 +90,7 @@ function hold(what: string, value: number, budget: number): void {
   console.log(`${isOver ? 'OVER ' : 'ok   '}  ${text}`);
 }
 
-function tell(files: readonly Loaded[]): void {
+function print(files: readonly Loaded[]): void {
   for (const { path, bytes } of files.toSorted((one, other) => other.bytes - one.bytes)) {
     console.log(`       ${number(bytes).padStart(8)}  ${path}`);
   }

@@ -12,18 +12,18 @@ try {
   const files = process.argv.slice(2);
   if (files.length > 0) {
     const findings = checkFiles(files, listed, platformsOf(chosenBuild('live').env));
-    tell(findings, `Prices of ${files.join(', ')}`);
+    print(findings, `Prices of ${files.join(', ')}`);
   } else {
-    tell(checkCatalogue(brand), 'Catalogue and prices of the demo');
+    print(checkCatalogue(brand), 'Catalogue and prices of the demo');
     const { findings, count } = checkTexts();
-    tell(findings, `${count} texts`);
+    print(findings, `${count} texts`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }
 
-function tell(findings: readonly Finding[], looked: string): void {
+function print(findings: readonly Finding[], looked: string): void {
   console.log(report(findings, looked));
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
 }

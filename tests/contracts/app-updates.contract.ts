@@ -13,32 +13,32 @@ export interface AppUpdatesHarness {
 }
 
 export const describeAppUpdates = contract<AppUpdatesHarness>('app updates', (h) => {
-  const told = jest.fn();
-  beforeEach(() => void told.mockClear());
+  const listener = jest.fn();
+  beforeEach(() => void listener.mockClear());
 
   test('a listener is called when a newer version starts waiting, a removed one is not', async () => {
     const removed = jest.fn();
-    h.updates.onWaiting(told);
+    h.updates.onWaiting(listener);
     h.updates.onWaiting(removed)();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await h.newVersionWaits();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(removed).not.toHaveBeenCalled();
   });
 
   test('a listener added later is called for a version that is already waiting', async () => {
     await h.newVersionWaits();
-    h.updates.onWaiting(told);
-    expect(told).toHaveBeenCalledTimes(1);
+    h.updates.onWaiting(listener);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test('apply() resolves once the waiting version is in use, not before', async () => {
     await h.newVersionWaits();
-    void h.updates.apply().then(told);
+    void h.updates.apply().then(listener);
     await settle();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await h.newVersionInUse();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test('apply() resolves if no version is waiting', async () => {
@@ -46,11 +46,11 @@ export const describeAppUpdates = contract<AppUpdatesHarness>('app updates', (h)
   });
 
   test('a listener is called each time a part of the app is missing, until it is removed', () => {
-    const stop = h.updates.onMissing(told);
+    const stop = h.updates.onMissing(listener);
     h.partMissing();
     h.partMissing();
     stop();
     h.partMissing();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

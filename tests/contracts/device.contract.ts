@@ -77,18 +77,18 @@ export interface ConnectivityHarness {
 }
 
 export const describeConnectivity = contract<ConnectivityHarness>('connectivity', (h) => {
-  const told = jest.fn();
-  beforeEach(() => void told.mockClear());
+  const listener = jest.fn();
+  beforeEach(() => void listener.mockClear());
 
   test('online is whether the network is, and a listener hears every change until its removal', () => {
     expect(h.connectivity.online).toBe(true);
-    const stop = h.connectivity.onChange(told);
+    const stop = h.connectivity.onChange(listener);
     h.become(false);
     expect(h.connectivity.online).toBe(false);
     h.become(true);
     stop();
     h.become(false);
-    expect(told.mock.calls).toEqual([[false], [true]]);
+    expect(listener.mock.calls).toEqual([[false], [true]]);
   });
 });
 
@@ -141,8 +141,8 @@ export interface DeviceHarness {
 }
 
 export const describeDevice = contract<DeviceHarness>('device', (h) => {
-  const told = jest.fn();
-  beforeEach(() => void told.mockClear());
+  const listener = jest.fn();
+  beforeEach(() => void listener.mockClear());
 
   test('newId() returns another UUID each time', () => {
     const ids = Array.from({ length: 100 }, () => h.device.newId());
@@ -159,17 +159,17 @@ export const describeDevice = contract<DeviceHarness>('device', (h) => {
   });
 
   test('visible is whether the page is, and a listener hears when it becomes visible until its removal', () => {
-    const stop = h.device.onVisible(told);
+    const stop = h.device.onVisible(listener);
     expect(h.device.visible).toBe(true);
     h.hide();
     expect(h.device.visible).toBe(false);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     h.show();
     expect(h.device.visible).toBe(true);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     h.hide();
     h.show();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

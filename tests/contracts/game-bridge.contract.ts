@@ -4,7 +4,7 @@ import { contract } from './contract.ts';
 export interface GameBridgeHarness {
   readonly port: GameBridgePort;
   /** The messages to the game so far, oldest first: the kind of each and its item, if it has one. */
-  told(): Promise<readonly (readonly [kind: string, sku: string | undefined])[]>;
+  sent(): Promise<readonly (readonly [kind: string, sku: string | undefined])[]>;
   /** The game sends a picture, valid or not. */
   hand(image: unknown): void;
   /** From now on the game acknowledges nothing. No effect on a game that never does. */
@@ -48,7 +48,7 @@ export const describeGameBridgePort = contract<GameBridgeHarness>('game bridge p
   test('every message arrives, in the order it was sent', async () => {
     for (const message of messages) expect(h.port.send(message)).toBeUndefined();
     await h.calm();
-    expect(await h.told()).toEqual([
+    expect(await h.sent()).toEqual([
       ['iap-checkout', '620'],
       ['iap-request', '620'],
       ['iap-completed', '620'],
@@ -61,11 +61,11 @@ export const describeGameBridgePort = contract<GameBridgeHarness>('game bridge p
     h.breaks();
     for (const message of messages) expect(h.port.send(message)).toBeUndefined();
     await h.calm();
-    expect(await h.told()).toContainEqual(['collect', '620']);
+    expect(await h.sent()).toContainEqual(['collect', '620']);
   });
 
   test('unanswered messages are dropped when their player leaves, and the next player’s are sent', async () => {
-    const collected = async () => (await h.told()).filter(([kind]) => kind === 'collect').length;
+    const collected = async () => (await h.sent()).filter(([kind]) => kind === 'collect').length;
     h.fallsSilent();
     h.port.send(collect);
     await h.calm();

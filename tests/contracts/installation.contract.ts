@@ -12,8 +12,8 @@ export interface InstallationHarness {
 }
 
 export const describeInstallation = contract<InstallationHarness>('installation', (h) => {
-  const told = jest.fn();
-  beforeEach(() => void told.mockClear());
+  const listener = jest.fn();
+  beforeEach(() => void listener.mockClear());
 
   test('before the browser’s offer the state is none, and install() opens no prompt', async () => {
     expect(h.installation.state).toBe('none');
@@ -22,22 +22,22 @@ export const describeInstallation = contract<InstallationHarness>('installation'
   });
 
   test('an offer is reported until the listener is removed, and opens no prompt by itself', () => {
-    const stop = h.installation.onChange(told);
+    const stop = h.installation.onChange(listener);
     h.offer('accepted');
-    expect(told.mock.calls).toEqual([['offered']]);
+    expect(listener.mock.calls).toEqual([['offered']]);
     expect(h.installation.state).toBe('offered');
     expect(h.asked()).toBe(0);
     stop();
     h.offer('accepted');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test('the offer is withdrawn when the player installs the app', async () => {
     h.offer('accepted');
-    h.installation.onChange(told);
+    h.installation.onChange(listener);
     await h.installation.install();
     expect(h.installation.state).toBe('none');
-    expect(told).toHaveBeenLastCalledWith('none');
+    expect(listener).toHaveBeenLastCalledWith('none');
   });
 
   test('the app is offered again after the player dismisses the prompt', async () => {

@@ -187,15 +187,15 @@ export const describeSessionPort = platformContract('session', 'session port', (
   });
 
   describe('a session after another player signed in in this browser', () => {
-    let told: jest.Mock;
+    let listener: jest.Mock;
     beforeEach(async () => {
-      told = jest.fn();
+      listener = jest.fn();
       await signInAndShow(h.port, players.luna);
       await h.platform.remember('bia');
     });
 
     test('calls return signed-out, and listeners are called once with replaced: true', async () => {
-      h.port.onEnded(told);
+      h.port.onEnded(listener);
       await h.platform.refuseTokens();
       const answers = await Promise.all([
         h.port.linkedEmail(),
@@ -204,7 +204,7 @@ export const describeSessionPort = platformContract('session', 'session port', (
       ]);
       const signedOut = { ok: false, problem: 'signed-out' };
       expect(answers).toEqual([signedOut, signedOut, signedOut]);
-      expect(told.mock.calls).toEqual([[{ replaced: true }]]);
+      expect(listener.mock.calls).toEqual([[{ replaced: true }]]);
     });
 
     test('resume() returns the other player’s session after a call has failed', async () => {
@@ -233,27 +233,27 @@ export const describeSessionPort = platformContract('session', 'session port', (
   });
 
   describe('a session that the platform has ended', () => {
-    let told: jest.Mock;
+    let listener: jest.Mock;
     beforeEach(async () => {
-      told = jest.fn();
+      listener = jest.fn();
       await signInAndShow(h.port, players.luna);
       await h.platform.endSessions();
     });
 
     test('calls return signed-out, and each listener is called once with replaced: false', async () => {
-      h.port.onEnded(told)();
-      h.port.onEnded(told);
+      h.port.onEnded(listener)();
+      h.port.onEnded(listener);
       const signedOut = { ok: false, problem: 'signed-out' };
       const answers = await Promise.all([h.port.linkedEmail(), h.player.profile()]);
       expect(answers).toEqual([signedOut, signedOut]);
-      expect(told.mock.calls).toEqual([[{ replaced: false }]]);
+      expect(listener.mock.calls).toEqual([[{ replaced: false }]]);
     });
 
     test('listeners are not called if the request for a new session is lost', async () => {
-      h.port.onEnded(told);
+      h.port.onEnded(listener);
       await h.platform.breakNext('createUserSession', 'request-lost');
       expect(await h.player.profile()).toMatchObject({ ok: false, problem: 'unreachable' });
-      expect(told).not.toHaveBeenCalled();
+      expect(listener).not.toHaveBeenCalled();
     });
   });
 });

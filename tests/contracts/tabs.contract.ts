@@ -12,8 +12,8 @@ export interface TabsHarness {
 const news = { kind: 'signed-out', userId: 'player-luna' } as const;
 
 export const describeTabs = contract<TabsHarness>('tabs', (h) => {
-  const told = jest.fn();
-  beforeEach(() => void told.mockClear());
+  const listener = jest.fn();
+  beforeEach(() => void listener.mockClear());
 
   test.each([
     news,
@@ -23,25 +23,25 @@ export const describeTabs = contract<TabsHarness>('tabs', (h) => {
     { kind: 'language', language: 'pt' },
     { kind: 'family' },
   ] as const)('a tab receives a $kind message from another tab', async (one) => {
-    h.second.onNews(told);
+    h.second.onNews(listener);
     h.first.broadcast(one);
     await h.calm();
-    expect(told.mock.calls).toEqual([[one]]);
+    expect(listener.mock.calls).toEqual([[one]]);
   });
 
   test('a message that is broadcast twice is received twice', async () => {
-    h.second.onNews(told);
+    h.second.onNews(listener);
     h.first.broadcast(news);
     h.first.broadcast(news);
     await h.calm();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   test('neither the own tab nor a removed listener receives a message', async () => {
-    h.first.onNews(told);
-    h.second.onNews(told)();
+    h.first.onNews(listener);
+    h.second.onNews(listener)();
     h.first.broadcast(news);
     await h.calm();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

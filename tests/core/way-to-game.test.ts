@@ -28,10 +28,10 @@ describe('the game bridge', () => {
     loadGame.mockResolvedValueOnce(undefined);
     app.closeWebView();
     await settle();
-    expect(await platform.toldToGame()).toEqual([]);
+    expect(await platform.sentToGame()).toEqual([]);
     app.closeWebView();
     await settle();
-    expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
+    expect(await platform.sentToGame()).toEqual([{ kind: 'close' }]);
   });
 });
 

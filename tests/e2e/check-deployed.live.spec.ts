@@ -7,6 +7,6 @@ const root = join(import.meta.dirname, '../..');
 
 test('check-deployed succeeds for a site that equals its build', async ({ baseURL, build }) => {
   const command = ['.tools/hosting/check-deployed.ts', baseURL ?? '', build];
-  const told = await promisify(execFile)(process.execPath, command, { cwd: root });
-  expect(told).toEqual({ stdout: `${baseURL} is as ${build} is\n`, stderr: '' });
+  const output = await promisify(execFile)(process.execPath, command, { cwd: root });
+  expect(output).toEqual({ stdout: `${baseURL} is as ${build} is\n`, stderr: '' });
 });

@@ -28,8 +28,8 @@ test(
     const response = await page.reload();
     expect(response?.fromServiceWorker()).toBe(true);
     const policy = 'content-security-policy';
-    const told = await page.request.get('/home', { headers: { Accept: 'text/html' } });
-    expect(response?.headers()[policy]).toBe(told.headers()[policy]);
+    const answer = await page.request.get('/home', { headers: { Accept: 'text/html' } });
+    expect(response?.headers()[policy]).toBe(answer.headers()[policy]);
     await expect(store.heading).toBeVisible();
     await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
   },

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const messages = ['iap-checkout', 'iap-request', 'iap-completed', 'collect'];
 
 /** The messages that the game's page received from the store's origin. */
-async function toldTo(game: Page): Promise<Letter[]> {
+async function receivedBy(game: Page): Promise<Letter[]> {
   const lines = (await game.locator('pre').innerText()).trim().split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Letter);
 }
@@ -39,9 +39,9 @@ test('the game’s page may frame the store and receives every message of a purc
   const store = `${baseURL}${gemPackAddress}&embedded=true&country=US`;
   await page.goto(`${hosts?.gameOrigin}/?store=${encodeURIComponent(store)}`);
   await buy(page.frameLocator('iframe'));
-  const types = async () => (await toldTo(page)).map(({ type }) => type);
+  const types = async () => (await receivedBy(page)).map(({ type }) => type);
   await expect.poll(types).toEqual(messages);
-  for (const letter of await toldTo(page)) {
+  for (const letter of await receivedBy(page)) {
     const id: unknown = expect.any(String);
     expect(letter).toMatchObject({ source: 'kitewood-store', version: 1, id });
   }

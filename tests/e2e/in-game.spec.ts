@@ -28,8 +28,8 @@ test('launch parameters leave the address, login and checkout have no header, na
     if (screen === login.heading) await login.signIn(luna);
   }
   await checkout.closeToGame.click();
-  const told = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
-  await expect.poll(told).toEqual(['iap-checkout', 'close']);
+  const kinds = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
+  await expect.poll(kinds).toEqual(['iap-checkout', 'close']);
 });
 
 /** The collect messages to the game. The world is stored shortly after the page shows the outcome. */

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');
 
 /** A row of the guide: its operations, and the calls per second at a thousand visits per minute. */
-function told(visit: string): { readonly calls: readonly string[]; readonly rate: number } {
+function documented(visit: string): { readonly calls: readonly string[]; readonly rate: number } {
   const row = guide.split('\n').find((line) => line.startsWith(`| ${visit} |`));
   const [, , calls = '', rate = ''] = row?.split('|') ?? [];
   const [always = ''] = calls.split(';');
@@ -35,9 +35,9 @@ test('each visit sends the platform exactly the calls that the deployment guide 
   const batchesSent = async () => (await asked()).filter((name) => name === events).length;
 
   /** A call that comes too late for its own visit counts as an extra one in the next. */
-  async function expectVisit(visit: string, calls = told(visit).calls): Promise<void> {
+  async function expectVisit(visit: string, calls = documented(visit).calls): Promise<void> {
     expect(calls.length, visit).toBeGreaterThan(1);
-    expect(told(visit).rate, visit).toBe(Math.round((calls.length * 1_000) / 60));
+    expect(documented(visit).rate, visit).toBe(Math.round((calls.length * 1_000) / 60));
     expected.push(...calls.filter((name) => name !== events));
     await expect.poll(allButEvents, visit).toEqual(expected.toSorted());
     expect(calls.filter((name) => name === events)).toHaveLength(1);
@@ -54,8 +54,8 @@ test('each visit sends the platform exactly the calls that the deployment guide 
 
   await store.open();
   await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-  expect(told('coming back, the store').calls, 'all but what it names').toEqual([signIn]);
-  const { calls } = told('signing in, the store');
+  expect(documented('coming back, the store').calls, 'all but what it names').toEqual([signIn]);
+  const { calls } = documented('signing in, the store');
   await expectVisit(
     'coming back, the store',
     calls.filter((name) => name !== signIn),

@@ -14,7 +14,7 @@ import { expect, test as base } from './support/test.ts';
 // A host configured with a report endpoint. Chromium sends reports only from https to https, and delays them up to a
 // minute unless configured.
 
-interface Told {
+interface Received {
   readonly method: string;
   readonly type: string;
   readonly cookie: string | undefined;
@@ -25,7 +25,7 @@ interface Collected {
   /** Holds a copy of the build. */
   folder: string;
   /** The requests to the report endpoint. */
-  collected: { readonly url: string; readonly told: readonly Told[] };
+  collected: { readonly url: string; readonly received: readonly Received[] };
 }
 
 const test = base.extend<Collected>({
@@ -36,15 +36,15 @@ const test = base.extend<Collected>({
     rmSync(folder, { recursive: true });
   },
   collected: async ({ folder }, provide) => {
-    const told: Told[] = [];
+    const received: Received[] = [];
     const { url, stop } = await serveSecurely(folder, async (request, response) => {
       const text = Buffer.concat(await request.toArray()).toString();
       const { cookie, origin = '', 'content-type': type = '' } = request.headers;
-      told.push({ method: request.method ?? '', type, cookie, text });
+      received.push({ method: request.method ?? '', type, cookie, text });
       response.setHeader('Access-Control-Allow-Origin', origin);
       response.writeHead(204, { 'Access-Control-Allow-Headers': 'Content-Type' }).end();
     });
-    await provide({ url: `${url}/policy`, told });
+    await provide({ url: `${url}/policy`, received });
     stop();
   },
   baseURL: async ({ folder, collected }, provide) => {
@@ -101,15 +101,15 @@ test.use({
 
 test('violations of a page’s policy are reported to the configured endpoint', async ({
   page,
-  collected: { told },
+  collected: { received },
 }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     new Image().src = 'https://elsewhere.test/picture.png';
   });
-  const reports = () => told.filter(({ method }) => method === 'POST');
+  const reports = () => received.filter(({ method }) => method === 'POST');
   await expect.poll(() => reports().length).toBeGreaterThan(0);
-  expect(told[0]?.method, 'asks leave').toBe('OPTIONS');
+  expect(received[0]?.method, 'asks leave').toBe('OPTIONS');
   const [report] = reports();
   expect(report).toMatchObject({ type: 'application/reports+json', cookie: undefined });
   expect(JSON.parse(report?.text ?? '')).toContainEqual(

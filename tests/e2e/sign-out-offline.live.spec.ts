@@ -47,11 +47,11 @@ test(
     await page.reload();
     await expect(login.heading).toBeVisible();
 
-    const told = page.waitForResponse(
+    const signedOut = page.waitForResponse(
       (response) => response.request().method() === 'DELETE' && response.ok(),
       { timeout: 20_000 },
     );
     await context.setOffline(false);
-    await told;
+    await signedOut;
   },
 );

@@ -279,8 +279,8 @@ test.describe('collecting in the game on a phone in landscape', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await tapTwice(page, stage.button(stage.texts.store.purchases.collect));
     await expect(stage.heading(stage.texts.checkout.collect.done)).toBeVisible();
-    const told = (await stage.world()).bridge.map(({ kind }) => kind);
-    expect(told.filter((kind) => kind === 'collect' || kind === 'close')).toEqual(['collect']);
+    const kinds = (await stage.world()).bridge.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'collect' || kind === 'close')).toEqual(['collect']);
   });
 });
 

@@ -88,10 +88,10 @@ test.each(operations.map((operation) => [operation.name, operation] as const))(
           'POST /v1/user-sessions': [session],
           [operation.key]: [answer],
         });
-        const told = await operation.ask(client);
-        reached.note(told.ok ? 'data' : 'problem');
-        if (told.ok) expect(operation.sound(told.value)).toBe(true);
-        else expect(problems).toContain(told.problem);
+        const result = await operation.ask(client);
+        reached.note(result.ok ? 'data' : 'problem');
+        if (result.ok) expect(operation.sound(result.value)).toBe(true);
+        else expect(problems).toContain(result.problem);
         // A signed-in player stays signed in, under the same token.
         const stays = await client.tokens.session();
         expect(stays).toMatchObject({ ok: true, value: { value: 'token-1' } });
@@ -114,10 +114,10 @@ test('a malformed session response yields a complete session or a known problem'
   await fc.assert(
     fc.asyncProperty(hostileAnswer(createUserSession), async (answer) => {
       const { client, clock } = cannedPlatform({ 'POST /v1/user-sessions': [answer] });
-      const told = await client.tokens.session();
-      reached.note(told.ok ? 'session' : 'problem');
-      if (!told.ok) return expect(problems).toContain(told.problem);
-      const { userId, value, expiresAt } = told.value;
+      const result = await client.tokens.session();
+      reached.note(result.ok ? 'session' : 'problem');
+      if (!result.ok) return expect(problems).toContain(result.problem);
+      const { userId, value, expiresAt } = result.value;
       expect(userId).toEqual(expect.stringMatching(/./s));
       expect(value).toMatch(/^[\x21-\x7e]+$/);
       expect(expiresAt).toBeGreaterThan(clock.now());

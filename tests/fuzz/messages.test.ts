@@ -39,7 +39,10 @@ test('decodeGameMessage() returns a complete message of a known type or undefine
 });
 
 test('no game message throws in the bridge or stops the retries of an unacknowledged message', async () => {
-  const game = Object.assign(new EventTarget(), { told: 0, postMessage: () => void game.told++ });
+  const game = Object.assign(new EventTarget(), {
+    received: 0,
+    postMessage: () => void game.received++,
+  });
   Object.assign(window, { KitewoodGame: game });
   const clock = new ManualClock();
   const pictures: unknown[] = [];
@@ -77,9 +80,9 @@ test('no game message throws in the bridge or stops the retries of an unacknowle
   expect(expected).toBeGreaterThan(0);
   expect(pictures).toHaveLength(expected);
   expect(pictures.every((one) => one instanceof Uint8Array)).toBe(true);
-  const before = game.told;
+  const before = game.received;
   await clock.advance(60_000);
-  expect(game.told).toBeGreaterThan(before);
+  expect(game.received).toBeGreaterThan(before);
 });
 
 function parsedOf(data: unknown): unknown {

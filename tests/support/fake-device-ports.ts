@@ -18,16 +18,16 @@ import { PageLocks } from './page-locks.ts';
 import { jpeg, png } from './pictures.ts';
 
 /** A set of listeners, and a function that calls them. */
-export class Listeners<Told extends readonly unknown[] = []> {
-  readonly #all = new Set<(...told: Told) => void>();
+export class Listeners<Args extends readonly unknown[] = []> {
+  readonly #all = new Set<(...args: Args) => void>();
 
-  readonly add = (listener: (...told: Told) => void): (() => void) => {
+  readonly add = (listener: (...args: Args) => void): (() => void) => {
     this.#all.add(listener);
     return () => this.#all.delete(listener);
   };
 
-  readonly tell = (...told: Told): void => {
-    for (const listener of this.#all) listener(...told);
+  readonly notify = (...args: Args): void => {
+    for (const listener of this.#all) listener(...args);
   };
 }
 
@@ -50,7 +50,7 @@ export class FakePage {
 
   show(): void {
     this.visible = true;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }
 
@@ -59,12 +59,12 @@ export const createLocks = (): DevicePort['exclusive'] => new PageLocks().reques
 
 /** One tab of a browser, connected to the others. Without others it is alone. */
 export class FakeTabs implements TabsPort {
-  readonly told: TabNews[] = [];
+  readonly broadcasts: TabNews[] = [];
   readonly #others: Set<FakeTabs>;
   readonly #listeners = new Listeners<[TabNews]>();
   readonly onNews = this.#listeners.add;
   /** Delivers a message that another tab has broadcast. */
-  readonly hear = this.#listeners.tell;
+  readonly hear = this.#listeners.notify;
 
   constructor(browser = new Set<FakeTabs>()) {
     this.#others = browser;
@@ -72,7 +72,7 @@ export class FakeTabs implements TabsPort {
   }
 
   broadcast(news: TabNews): void {
-    this.told.push(news);
+    this.broadcasts.push(news);
     for (const tab of this.#others) if (tab !== this) tab.hear(news);
   }
 }
@@ -222,7 +222,7 @@ export class FakeInstallation implements InstallationPort {
 
   become(state: InstallationState): void {
     this.state = state;
-    this.#listeners.tell(state);
+    this.#listeners.notify(state);
   }
 
   install(): Promise<void> {

@@ -119,7 +119,7 @@ export class FakeConnectivity implements ConnectivityPort {
 
   become(online: boolean): void {
     this.online = online;
-    this.#listeners.tell(online);
+    this.#listeners.notify(online);
   }
 }
 
@@ -134,7 +134,7 @@ export class FakeUpdates {
   readonly #listeners = new Listeners();
   readonly #missing = new Listeners();
   readonly onMissing = this.#missing.add;
-  readonly partMissing = this.#missing.tell;
+  readonly partMissing = this.#missing.notify;
 
   onWaiting(listener: () => void): () => void {
     if (this.#waits) listener();
@@ -143,7 +143,7 @@ export class FakeUpdates {
 
   newVersionWaits(): void {
     this.#waits = true;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   start(): void {
@@ -158,7 +158,7 @@ export class FakeUpdates {
   /** Activates the version that was requested. */
   newVersionInUse(): Promise<void> {
     this.#waits = false;
-    this.#inUse.tell();
+    this.#inUse.notify();
     return settle();
   }
 

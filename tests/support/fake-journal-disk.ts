@@ -20,10 +20,10 @@ export class FakeJournalDisk {
   /** The journal as one page sees it. */
   page(): JournalPort {
     const listeners = new Set<(userId: string) => void>();
-    const tell = (userId: string) => {
+    const notify = (userId: string) => {
       for (const listener of listeners) listener(userId);
     };
-    this.#pages.add(tell);
+    this.#pages.add(notify);
     return {
       transact: (userId, change) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
@@ -31,7 +31,7 @@ export class FakeJournalDisk {
         others.delete(userId);
         const done = change(this.kept.get(userId), { rules: this.rules, others });
         if (done.write !== undefined) this.kept.set(userId, this.#copy(done.write));
-        if (done.news) for (const page of this.#pages) if (page !== tell) page(userId);
+        if (done.news) for (const page of this.#pages) if (page !== notify) page(userId);
         return Promise.resolve({ ok: true, value: done.answer });
       },
       wipe: (stays) => {

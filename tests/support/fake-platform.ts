@@ -21,7 +21,7 @@ export interface FakePlatform extends Platform {
   /** Removes all faults that have not been applied yet. */
   mendFaults(): Promise<void>;
   /** Messages to the game, oldest first. */
-  toldToGame(): Promise<readonly GameMessage[]>;
+  sentToGame(): Promise<readonly GameMessage[]>;
 }
 
 /** @param skew how far the platform's clock is ahead of the device's */
@@ -144,7 +144,7 @@ export function createFakePlatform(
     async faultsLeft() {
       return (await world.read()).faults.length;
     },
-    async toldToGame() {
+    async sentToGame() {
       await settle();
       return (await world.read()).bridge;
     },

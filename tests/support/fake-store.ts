@@ -121,7 +121,7 @@ export function createFakePorts(
     cardholder,
     browser,
     journal,
-    pictureFromGame: gamePictures.tell,
+    pictureFromGame: gamePictures.notify,
     typeCard: (number, brand) => typeCard(card, number, brand),
     confirmSheet: (number) => wallet.confirmed(number),
     async goOffline() {

@@ -35,7 +35,7 @@ export interface RenderOptions extends FakeStoreOptions {
   /** Kitewood's by default. */
   readonly catalogue?: Catalogue;
   /** Changes the translations before the first render. */
-  readonly retell?: (translator: i18n) => void;
+  readonly changeTexts?: (translator: i18n) => void;
   /** The browser that the page opens in; a new one by default. */
   readonly browser?: FakeBrowser;
   /** Replaces the function that loads translations. */
@@ -169,7 +169,7 @@ export async function drawPage(
   stops.push(app.start());
   const i18n = await createI18n(app.language.current, brand.name);
   await loadScreenTexts(i18n, routeNamed(window.location.pathname));
-  options.retell?.(i18n);
+  options.changeTexts?.(i18n);
   stops.push(followLanguage(i18n, app.language, options.loadTexts));
   const store = { app, slots, brand };
   await act(async () => {

@@ -38,13 +38,13 @@ const makes: Readonly<Record<StaticHostMake, Make>> = {
  * The headers of an answer: the host's own, replaced by those of all matching rules in `_headers`. Values of the same
  * header are joined.
  */
-export function toldByStaticHost(
+export function headersOfStaticHost(
   make: StaticHostMake,
   headersFile: string,
   path: string,
 ): Readonly<Record<string, string>> {
   const { own, takesAway } = makes[make];
-  const told = new Map<string, string>();
+  const added = new Map<string, string>();
   const gone = new Set<string>();
   let fits = false;
   for (const line of headersFile.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
@@ -52,12 +52,12 @@ export function toldByStaticHost(
       fits = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
     } else if (fits && line.includes(':')) {
       const [name = '', value = ''] = line.trim().split(/: (.*)/);
-      const before = told.get(name);
-      told.set(name, before === undefined ? value : `${before}, ${value}`);
+      const before = added.get(name);
+      added.set(name, before === undefined ? value : `${before}, ${value}`);
     } else if (fits && takesAway) gone.add(line.trim().replace('! ', ''));
   }
   const kept = Object.entries(own).filter(([name]) => !gone.has(name));
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(told) };
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
 }
 
 export interface StaticHost {
@@ -66,7 +66,7 @@ export interface StaticHost {
 }
 
 /** Contents of the rule files, which are in the published folder but not in the build. */
-export interface Told {
+export interface RuleFiles {
   readonly headersFile: string;
   readonly redirectsFile: string;
 }
@@ -78,7 +78,7 @@ export interface Told {
 export async function startStaticHost(
   make: StaticHostMake,
   dir: string,
-  { headersFile, redirectsFile }: Told,
+  { headersFile, redirectsFile }: RuleFiles,
 ): Promise<StaticHost> {
   const rewritten = new Map(
     redirectsFile
@@ -90,7 +90,7 @@ export async function startStaticHost(
     [path, `${path}.html`, `${path}index.html`].map((one) => join(dir, one)).find(isFile);
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    const headers = toldByStaticHost(make, headersFile, path);
+    const headers = headersOfStaticHost(make, headersFile, path);
     if (makes[make].clean && path.endsWith('.html') && isFile(join(dir, path))) {
       const clean = path.replace(/(?:index)?\.html$/, '');
       return void response.writeHead(308, { ...headers, Location: clean }).end();

@@ -29,7 +29,7 @@ class ElementDouble {
     this.mounted = null;
   }
 
-  tell(event: string, detail?: unknown): void {
+  emit(event: string, detail?: unknown): void {
     act(() => this.#handlers.get(event)?.(detail));
   }
 }

@@ -1,6 +1,6 @@
 import { NextStart, reopen, type Opening } from '../../sw/next-start.ts';
 
-let told: unknown[];
+let messages: unknown[];
 let gaveWay: jest.Mock;
 let waiting: { postMessage(message: unknown): void } | null;
 let windows: string[];
@@ -9,8 +9,8 @@ let unserved: string[];
 let nextStart: NextStart;
 
 beforeEach(() => {
-  told = [];
-  waiting = { postMessage: (message) => told.push(message) };
+  messages = [];
+  waiting = { postMessage: (message) => messages.push(message) };
   windows = [];
   unserved = [];
   gaveWay = jest.fn();
@@ -41,7 +41,7 @@ test.each([
   async (_, open, opening) => {
     windows = open;
     const answer = await nextStart.answer(opening);
-    expect(told).toEqual([{ type: 'apply-update', open: 'opened' }]);
+    expect(messages).toEqual([{ type: 'apply-update', open: 'opened' }]);
     expect(gaveWay).toHaveBeenCalledTimes(1);
     expect(answer?.headers.get('Refresh')).toBe('5');
     // The page's address may contain a mail's token.
@@ -58,7 +58,7 @@ test.each([
   windows = controlled;
   unserved = uncontrolled;
   expect(await nextStart.answer(opening)).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   expect(gaveWay).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ import { addDeltas } from '../support/deltas.ts';
 import { hostingExpectations } from '../support/hosting-expectations.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { smallBuild } from '../support/small-build.ts';
-import { toldByStaticHost } from '../support/static-host.ts';
+import { headersOfStaticHost } from '../support/static-host.ts';
 
 const build = (more: Readonly<Record<string, string>> = {}) => ({
   backend: 'live' as const,
@@ -90,9 +90,9 @@ test('a static host sends the same headers as our own server, each once, for eve
   for (const path of [...pageAddresses(), ...buildFiles(dir)]) {
     const kind = kindOf(path);
     if (kind === 'private') throw new Error(`${path} is listed`);
-    expect(toldByStaticHost('netlify', text, path)).toMatchObject(headersFor(kind, hosted));
+    expect(headersOfStaticHost('netlify', text, path)).toMatchObject(headersFor(kind, hosted));
   }
-  expect(toldByStaticHost('netlify', text, '/nowhere')).toMatchObject({
+  expect(headersOfStaticHost('netlify', text, '/nowhere')).toMatchObject({
     'Content-Security-Policy': contentPolicy(platform(), hosted.inPages),
   });
   // The line length limit of the strictest of these hosts.
@@ -189,13 +189,13 @@ test('the Permissions-Policy of a live page allows payment for itself and Stripe
 
 test('policy violations are reported only by pages, and only to a configured endpoint', () => {
   const reports = { CSP_REPORT_URL: 'https://reports.example.com/policy?key=1' };
-  const told = (kind: 'page' | 'hashed', more = {}) =>
+  const headersOf = (kind: 'page' | 'hashed', more = {}) =>
     headersFor(kind, {
       platform: platform(more),
       inPages: nothingInPage,
       linked: ['https://kitewood.example'],
     });
-  const headers = told('page', reports);
+  const headers = headersOf('page', reports);
   expect(headers['Reporting-Endpoints']).toBe('policy="https://reports.example.com/policy?key=1"');
   expect(headers['Content-Security-Policy']).toMatch(
     /; report-to policy; report-uri https:\/\/reports\.example\.com\/policy\?key=1$/,
@@ -209,9 +209,9 @@ test('policy violations are reported only by pages, and only to a configured end
     'https://kitewood.example',
   ])
     expect(headers['Connection-Allowlist-Report-Only']).toContain(` "${host}"`);
-  expect(told('hashed', reports)).not.toHaveProperty('Reporting-Endpoints');
-  expect(told('page')).not.toHaveProperty('Connection-Allowlist-Report-Only');
-  expect(told('page')).not.toHaveProperty('Reporting-Endpoints');
+  expect(headersOf('hashed', reports)).not.toHaveProperty('Reporting-Endpoints');
+  expect(headersOf('page')).not.toHaveProperty('Connection-Allowlist-Report-Only');
+  expect(headersOf('page')).not.toHaveProperty('Reporting-Endpoints');
   expect(contentPolicy(platform())).not.toContain('report');
 });
 

@@ -63,7 +63,7 @@ describe('the button back to the game', () => {
     }
     await screen.findByText(words);
     await store.press(back);
-    expect(await store.platform.toldToGame()).toEqual([{ kind: 'close' }]);
+    expect(await store.platform.sentToGame()).toEqual([{ kind: 'close' }]);
   });
 
   test.each([

@@ -30,7 +30,7 @@ const open = (address: string, prepare?: RenderOptions['prepare']) =>
 const goTo = (address: string) => act(() => window.history.pushState(null, '', address));
 
 const collected = async ({ platform }: RenderedStore) =>
-  (await platform.toldToGame()).filter(({ kind }) => kind === 'collect');
+  (await platform.sentToGame()).filter(({ kind }) => kind === 'collect');
 
 const notice = () => screen.findByRole('region', { name: storeTexts.purchases.label });
 const way = async () =>
@@ -78,8 +78,8 @@ test('a purchase in the game is offered at its checkout and in a notice, which c
   await store.press(storeTexts.purchases.collect);
   expect(document.activeElement).toBe(await heading(collect.done));
   expect(await collected(store)).toMatchObject([{ sku: 'gems_pack_3' }]);
-  const told = await store.platform.toldToGame();
-  expect(told.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
+  const messages = await store.platform.sentToGame();
+  expect(messages.filter(({ kind }) => kind === 'iap-checkout')).toHaveLength(1);
   goTo('/home');
   await heading(storeTexts.title);
   expect(screen.queryByRole('region', { name: storeTexts.purchases.label })).toBeNull();
@@ -93,7 +93,7 @@ describe('the way on from the collect page', () => {
     const { press, platform } = await open(address);
     await press(en.app.backToGame);
     expect(screen.queryByRole('link', { name: keepShopping })).toBeNull();
-    expect(await platform.toldToGame()).toEqual([{ kind: 'close' }]);
+    expect(await platform.sentToGame()).toEqual([{ kind: 'close' }]);
   });
 
   test.each([

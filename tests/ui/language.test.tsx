@@ -29,7 +29,8 @@ test('a language chosen in the settings is applied at once', async () => {
 
 test('a language that fails to load shows a notice, and is used once the network is back', async () => {
   const { user, texts, goOffline, goOnline, device } = await openSettings({
-    retell: (translator) => translator.addResourceBundle('ko', 'store', { title: '상점' }, true),
+    changeTexts: (translator) =>
+      translator.addResourceBundle('ko', 'store', { title: '상점' }, true),
   });
   await act(goOffline);
   await user.click(language('한국어'));

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { LiveRegion } from '#ui/components/live-region.tsx';
 
-type Told = readonly [text: string | undefined, priority: string];
+type Announcement = readonly [text: string | undefined, priority: string];
 
 afterEach(() => {
   for (const [object, name] of [
@@ -13,13 +13,14 @@ afterEach(() => {
 });
 
 /** A browser that announces texts of a page if its embedder allows it. */
-function browserThatAnnounces({ allowed }: { readonly allowed: boolean }): readonly Told[] {
-  const told: Told[] = [];
+function browserThatAnnounces({ allowed }: { readonly allowed: boolean }): readonly Announcement[] {
+  const announced: Announcement[] = [];
   Object.assign(HTMLElement.prototype, {
-    ariaNotify: (text: string, { priority }: { priority: string }) => told.push([text, priority]),
+    ariaNotify: (text: string, { priority }: { priority: string }) =>
+      announced.push([text, priority]),
   });
   Object.assign(document, { featurePolicy: { allowsFeature: () => allowed } });
-  return told;
+  return announced;
 }
 
 /** Turns the text "checking" of a region into "paid". */
@@ -36,9 +37,9 @@ test.each([
 ])(
   'a browser with ariaNotify announces content and changes of a region (urgent: %s), which is not live',
   async (urgent, priority) => {
-    const told = browserThatAnnounces({ allowed: true });
+    const announced = browserThatAnnounces({ allowed: true });
     expect(await pay(urgent)).toBe('off');
-    expect(told).toEqual([
+    expect(announced).toEqual([
       ['checking', priority],
       ['paid', priority],
     ]);
@@ -46,15 +47,15 @@ test.each([
 );
 
 test('an empty region announces nothing', () => {
-  const told = browserThatAnnounces({ allowed: true });
+  const announced = browserThatAnnounces({ allowed: true });
   render(<LiveRegion> </LiveRegion>);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
 });
 
 test('a region is live if the frame around the store does not allow ariaNotify', async () => {
-  const told = browserThatAnnounces({ allowed: false });
+  const announced = browserThatAnnounces({ allowed: false });
   expect(await pay(true)).toBe('assertive');
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
 });
 
 test.each([

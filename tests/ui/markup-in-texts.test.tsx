@@ -38,7 +38,7 @@ test.each(pages)(
   async (address, known) => {
     await renderStore(address, {
       ...luna,
-      retell: spoilTexts,
+      changeTexts: spoilTexts,
       prepare: ({ browser }) =>
         browser.world.run(({ accounts }) => {
           for (const account of Object.values(accounts)) account.name = `Luna${markup}`;

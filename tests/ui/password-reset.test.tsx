@@ -106,7 +106,7 @@ test('a document opened by a mail’s link reloads before a checkout renders, as
 test('a page with a failed chunk renders once the network is back, and its link still works', async () => {
   let texts = false;
   const { press, enter } = await open(mailed, {
-    retell(translator) {
+    changeTexts(translator) {
       const add = translator.addResourceBundle.bind(translator);
       translator.addResourceBundle = (...bundle) => {
         if (texts || bundle[1] !== 'account') return add(...bundle);

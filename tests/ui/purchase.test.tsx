@@ -48,18 +48,18 @@ test('a paid purchase is charged and granted once, and is shown with the new bal
 });
 
 test('a balance is announced only if it is new, once, after it has counted up', async () => {
-  const told = () => screen.queryByText(/^Your balance is now/);
+  const balanceNews = () => screen.queryByText(/^Your balance is now/);
   const store = await pay(undefined, async ({ advance }) => {
     await screen.findAllByText('12,500');
     await advance(5_000);
-    expect(told()).toBeNull();
+    expect(balanceNews()).toBeNull();
   });
   await successHeading();
   await store.advance(900);
-  expect(told()).toBeNull();
+  expect(balanceNews()).toBeNull();
   await store.advance(200);
-  expect(told()?.textContent).toBe('Your balance is now 12,500 coins and 640 gems.');
-  const region = told()?.closest('[aria-live]');
+  expect(balanceNews()?.textContent).toBe('Your balance is now 12,500 coins and 640 gems.');
+  const region = balanceNews()?.closest('[aria-live]');
   expect(region?.getAttribute('aria-live')).toBe('polite');
   const changes: MutationRecord[] = [];
   const watch = new MutationObserver((records) => changes.push(...records));

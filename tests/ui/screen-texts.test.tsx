@@ -13,7 +13,7 @@ function watchTexts(failing?: string) {
   const added: string[] = [];
   return {
     added,
-    retell(translator: i18n) {
+    changeTexts(translator: i18n) {
       const add = translator.addResourceBundle.bind(translator);
       translator.addResourceBundle = (language, part, texts) => {
         if (part === failing)
@@ -26,8 +26,8 @@ function watchTexts(failing?: string) {
 }
 
 test('login loads the texts of the layout only once the visitor types', async () => {
-  const { added, retell } = watchTexts();
-  const { enter } = await renderStore('/login', { retell });
+  const { added, changeTexts } = watchTexts();
+  const { enter } = await renderStore('/login', { changeTexts });
   await heading('Welcome to the village');
   expect(added).toEqual([]);
   await enter({ 'E-mail': 'l' });
@@ -35,8 +35,8 @@ test('login loads the texts of the layout only once the visitor types', async ()
 });
 
 test('the store loads the texts of the checkout only once a link to it is hovered', async () => {
-  const { added, retell } = watchTexts();
-  const { user } = await renderStore('/home', { ...luna, retell });
+  const { added, changeTexts } = watchTexts();
+  const { user } = await renderStore('/home', { ...luna, changeTexts });
   const link = await screen.findByRole('link', { name: buy });
   expect(added).toEqual([]);
   await user.hover(link);

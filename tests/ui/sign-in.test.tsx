@@ -171,6 +171,6 @@ test.each([
   expect(ways).toHaveLength(waysBack);
   expect(screen.queryAllByRole('region', { name: 'Get the game' })).toHaveLength(stores);
   for (const way of ways) await user.click(way);
-  const told = (await platform.toldToGame()).map(({ kind }) => kind);
-  expect(told.filter((kind) => kind === 'close')).toHaveLength(waysBack);
+  const kinds = (await platform.sentToGame()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'close')).toHaveLength(waysBack);
 });

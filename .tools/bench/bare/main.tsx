@@ -28,7 +28,7 @@ class Visits {
     await set('visits', this.count);
   }
 
-  readonly tell = (): void => {
+  readonly notify = (): void => {
     void this.#platform.request('query Visits { visits }');
   };
 }
@@ -38,7 +38,7 @@ const visits = new Visits();
 const Hello = observer(function Hello() {
   const { t } = useTranslation();
   return (
-    <span hidden onCopy={visits.tell}>
+    <span hidden onCopy={visits.notify}>
       {t('hello', { count: visits.count })}
     </span>
   );

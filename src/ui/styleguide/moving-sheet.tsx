@@ -22,7 +22,7 @@ const words = {
 /** States that appear after a click. */
 export function MovingSheet() {
   const [open, setOpen] = useState<'dialog' | 'overlay' | 'question' | 'outcome'>();
-  const [told, setTold] = useState(false);
+  const [toasted, setToasted] = useState(false);
   const [gems, setGems] = useState(240);
   const close = () => setOpen(undefined);
   return (
@@ -32,7 +32,7 @@ export function MovingSheet() {
         <Button onClick={() => setOpen('overlay')}>Overlay</Button>
         <Button onClick={() => setOpen('question')}>Delete question</Button>
         <Button onClick={() => setOpen('outcome')}>Outcome</Button>
-        <Button onClick={() => setTold(!told)}>Toast</Button>
+        <Button onClick={() => setToasted(!toasted)}>Toast</Button>
         <Button onClick={() => setGems(gems + 400)}>
           Count up: <CountUp value={gems} locale="en" />
         </Button>
@@ -54,7 +54,7 @@ export function MovingSheet() {
       </Dialog>
       {open === 'overlay' ? (
         <Overlay title="Overlay" closeLabel="Close" onClose={close}>
-          <p>What brings a script of its own, such as a captcha.</p>
+          <p>What loads a script of its own, such as a captcha.</p>
         </Overlay>
       ) : null}
       {open === 'question' ? (
@@ -69,7 +69,7 @@ export function MovingSheet() {
           <p>What became of what was asked for, in the place of the form.</p>
         </Outcome>
       ) : null}
-      <Toast>{told ? 'A toast' : undefined}</Toast>
+      <Toast>{toasted ? 'A toast' : undefined}</Toast>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { rowsOf } from '#adapters/fake/director/ledger.ts';
 import { newWorld, type WorldState } from '#adapters/fake/world/state.ts';
 
-const told = {
+const completed = {
   kind: 'iap-completed',
   requestId: 'attempt',
   sku: '620',
@@ -21,7 +21,7 @@ test('each item has a row of its charges, grants, refunds, and successful messag
       { ...moved, kind: 'refund' },
       { ...moved, sku: '1061', kind: 'charge' },
     ],
-    bridge: [{ kind: 'close' }, { ...told, success: true }, { ...told, success: false }],
+    bridge: [{ kind: 'close' }, { ...completed, success: true }, { ...completed, success: false }],
     events: [
       { id: '1', name: 'iap_completed', payload },
       { id: '2', name: 'iap_completed', payload: { ...payload, success: false } },

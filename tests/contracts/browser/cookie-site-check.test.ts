@@ -21,10 +21,10 @@ test.each([
 });
 
 test('each cross-site host is logged once, by name, with a link to the guide', () => {
-  const told: string[] = [];
+  const notes: string[] = [];
   const urls = ['https://api.example.org/v1', 'https://api.example.org', 'https://a.example.com'];
-  noteOtherSites('store.example.com', urls, (code, detail) => told.push(`${code}: ${detail}`));
-  expect(told).toEqual([
+  noteOtherSites('store.example.com', urls, (code, detail) => notes.push(`${code}: ${detail}`));
+  expect(notes).toEqual([
     expect.stringMatching(/^Host of another site: api\.example\.org .+store\.example\.com.+deploy/),
   ]);
 });

@@ -127,17 +127,17 @@ describeDevice('browser', () => {
 
 test('a page restored from the bfcache is reported, a loaded one is not', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  const told = jest.fn();
-  const stop = browserDevice().onVisible(told);
+  const listener = jest.fn();
+  const stop = browserDevice().onVisible(listener);
   const show = (persisted: boolean) =>
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   show(false);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   show(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   show(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 describeExclusive('browser', () => {

@@ -56,8 +56,8 @@ test('if the second port fails to load, the console still logs', async () => {
 });
 
 test('an uncaught error is reported, and not logged by the browser again', () => {
-  const told: unknown[] = [];
-  onUncaught((error) => told.push(error));
+  const reported: unknown[] = [];
+  onUncaught((error) => reported.push(error));
   const error = new Error('broken');
   const thrown = new ErrorEvent('error', { error, cancelable: true });
   window.dispatchEvent(thrown);
@@ -67,6 +67,6 @@ test('an uncaught error is reported, and not logged by the browser again', () =>
     reason: 'no answer',
   });
   window.dispatchEvent(rejected);
-  expect(told).toEqual([error, 'Script error.', 'no answer']);
+  expect(reported).toEqual([error, 'Script error.', 'no answer']);
   expect([thrown, ofAnotherSite, rejected].every((one) => one.defaultPrevented)).toBe(true);
 });

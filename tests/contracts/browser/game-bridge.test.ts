@@ -49,7 +49,7 @@ function bridge({ embedded = true, ...around }: Around = {}) {
 
 /** The object that a web view injects into the page. */
 class NativeGame extends EventTarget {
-  readonly told: Envelope[] = [];
+  readonly received: Envelope[] = [];
   readonly #thrownAt = new Set<string>();
   /** Throws on the first delivery of each message. */
   broken = false;
@@ -61,7 +61,7 @@ class NativeGame extends EventTarget {
       this.#thrownAt.add(letter.id);
       throw new Error('the game broke');
     }
-    this.told.push(letter);
+    this.received.push(letter);
     if (this.acknowledges) this.say(received(letter.id));
   }
 
@@ -78,11 +78,11 @@ function inject(): NativeGame {
 }
 
 /** Mocks a page of the game that frames the store. Records its messages, with the target origin. */
-function hold(): { readonly told: readonly [Envelope, string][] } {
-  const told: [Envelope, string][] = [];
-  const parent = { postMessage: (data: Envelope, origin: string) => told.push([data, origin]) };
+function hold(): { readonly received: readonly [Envelope, string][] } {
+  const received: [Envelope, string][] = [];
+  const parent = { postMessage: (data: Envelope, origin: string) => received.push([data, origin]) };
   jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
-  return { told };
+  return { received };
 }
 
 const received = (id: string) => ({ source: 'kitewood-game', version: 1, type: 'received', id });
@@ -93,10 +93,10 @@ describeGameBridgePort('browser', () => {
   game.acknowledges = true;
   return {
     port: bridge(),
-    told: () => {
+    sent: () => {
       const skuOf = (payload: object) =>
         Object.entries(payload).find(([key]) => /^sku$/i.test(key));
-      return Promise.resolve(game.told.map(({ type, payload }) => [type, skuOf(payload)?.[1]]));
+      return Promise.resolve(game.received.map(({ type, payload }) => [type, skuOf(payload)?.[1]]));
     },
     hand: (image) => game.say({ ...picture, image }),
     fallsSilent() {
@@ -115,7 +115,7 @@ test('each message has an id of its own', async () => {
   port.send(close);
   port.send(close);
   await clock.advance(0);
-  expect(game.told.map(({ id }) => id)).toEqual(['letter-1', 'letter-2']);
+  expect(game.received.map(({ id }) => id)).toEqual(['letter-1', 'letter-2']);
 });
 
 test('a collect message is repeated with growing delays until the game acknowledges it, not another one', async () => {
@@ -124,10 +124,15 @@ test('a collect message is repeated with growing delays until the game acknowled
   await clock.advance(0);
   game.say(received('letter-7'));
   await clock.advance(14_000);
-  expect(game.told.map(({ id }) => id)).toEqual(['letter-1', 'letter-1', 'letter-1', 'letter-1']);
+  expect(game.received.map(({ id }) => id)).toEqual([
+    'letter-1',
+    'letter-1',
+    'letter-1',
+    'letter-1',
+  ]);
   game.say(received('letter-1'));
   await clock.advance(3_600_000);
-  expect(game.told).toHaveLength(4);
+  expect(game.received).toHaveLength(4);
 });
 
 test('a close message is sent once, and an error that the game throws on it is logged', async () => {
@@ -135,7 +140,7 @@ test('a close message is sent once, and an error that the game throws on it is l
   game.broken = true;
   bridge().send(close);
   await clock.advance(3_600_000);
-  expect(game.told).toEqual([]);
+  expect(game.received).toEqual([]);
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
@@ -158,7 +163,7 @@ test('messages to a parent page have its exact origin as target', async () => {
   const game = hold();
   bridge().send(close);
   await clock.advance(0);
-  expect(game.told).toEqual([[expect.objectContaining({ type: 'close' }), gameOrigin]]);
+  expect(game.received).toEqual([[expect.objectContaining({ type: 'close' }), gameOrigin]]);
 });
 
 describe('messages from the parent page', () => {
@@ -214,7 +219,7 @@ describe('the engine loader', () => {
     port.send(close);
     await clock.advance(0);
     expect(loadScript.mock.calls).toEqual([[engineLoader]]);
-    expect(game.told).toHaveLength(2);
+    expect(game.received).toHaveLength(2);
   });
 
   test('does not deliver the collect message of a player who left while it was loading', async () => {
@@ -223,7 +228,7 @@ describe('the engine loader', () => {
     port.forget();
     port.send(close);
     await clock.advance(0);
-    expect(game.told.map(({ type }) => type)).toEqual(['close']);
+    expect(game.received.map(({ type }) => type)).toEqual(['close']);
   });
 
   test('is not loaded if the game is present already, or did not open the store', async () => {

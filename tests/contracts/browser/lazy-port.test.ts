@@ -50,7 +50,7 @@ test('an error that the adapter throws is rethrown', async () => {
 
 const gone = () => Promise.reject(new Error('chunk missing'));
 
-function expectTold(times: number): void {
+function expectReported(times: number): void {
   expect([missed.mock.calls.length, warned.mock.calls.length]).toEqual([times, times]);
 }
 
@@ -58,15 +58,15 @@ test('if the adapter of stored data fails to load, nothing is known or wiped, an
   const port = createLazyStoredData(missed, gone);
   const kinds = ['files', 'records', 'settings'];
   expect(await port.measure()).toEqual(kinds.map((kind) => ({ kind, bytes: null })));
-  expectTold(1);
+  expectReported(1);
   expect(await port.wipe(false)).toEqual(kinds);
-  expectTold(2);
+  expectReported(2);
 });
 
 test('if the adapter of link runs fails to load, every link is unknown, and the failure is reported', async () => {
   const linkRuns = createLazyLinkRuns(missed, gone);
   expect(await linkRuns.recall('/confirm/delete', 'secret')).toBeNull();
-  expectTold(1);
+  expectReported(1);
   await linkRuns.remember('/confirm/delete', 'secret', 'done');
-  expectTold(2);
+  expectReported(2);
 });

@@ -7,10 +7,10 @@ import { describeAppUpdates } from '../app-updates.contract.ts';
 class PageWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
 
-  readonly told: unknown[] = [];
+  readonly messages: unknown[] = [];
 
   postMessage(message: unknown): void {
-    this.told.push(message);
+    this.messages.push(message);
   }
 
   become(state: ServiceWorkerState): void {
@@ -41,12 +41,12 @@ class Container extends EventTarget {
 }
 
 let container: Container;
-let told: jest.Mock;
+let listener: jest.Mock;
 let updates: AppUpdatesPort;
 
 beforeEach(() => {
   container = new Container();
-  told = jest.fn();
+  listener = jest.fn();
   Object.assign(navigator, { serviceWorker: container });
 });
 
@@ -59,7 +59,7 @@ afterEach(() => {
 async function visit(): Promise<void> {
   jest.useFakeTimers();
   updates = createAppUpdates();
-  updates.onWaiting(told);
+  updates.onWaiting(listener);
   updates.start();
   jest.advanceTimersByTime(3_000);
   jest.useRealTimers();
@@ -102,9 +102,9 @@ test.each([
   jest.useFakeTimers();
   createAppUpdates().start();
   jest.advanceTimersByTime(9_999);
-  expect(inUse.told).toEqual([]);
+  expect(inUse.messages).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(inUse.told).toEqual(asked);
+  expect(inUse.messages).toEqual(asked);
 });
 
 test.each([
@@ -120,14 +120,14 @@ test.each([
   const worker = container.registration.find();
   begin(worker);
   worker.become('installed');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a worker that has been waiting since an earlier visit is reported as a newer version', async () => {
   container.controller = new PageWorker();
   container.registration.waiting = new PageWorker();
   await visit();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('a registration without a result, as of an extension that blocks workers, is ignored', async () => {
@@ -146,7 +146,10 @@ test('apply() sends give-way to the active worker and apply-update to the waitin
   const newer = container.registration.find();
   newer.become('installed');
   void updates.apply();
-  expect([inUse.told, newer.told]).toEqual([[{ type: 'give-way' }], [{ type: 'apply-update' }]]);
+  expect([inUse.messages, newer.messages]).toEqual([
+    [{ type: 'give-way' }],
+    [{ type: 'apply-update' }],
+  ]);
 });
 
 describe('a page that stays open', () => {

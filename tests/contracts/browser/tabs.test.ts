@@ -38,11 +38,11 @@ test.each([
   [],
 ])('the invalid message %j from another page is ignored', async (message) => {
   Object.assign(globalThis, { BroadcastChannel: PageChannel });
-  const told = jest.fn();
-  createTabs().onNews(told);
+  const listener = jest.fn();
+  createTabs().onNews(listener);
   new PageChannel(place).postMessage(message);
   await calm();
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 describe('tabs without broadcast channels', () => {
@@ -58,19 +58,19 @@ describe('tabs without broadcast channels', () => {
     expect(key).toBe(place);
     expect(localStorage.getItem(place)).toBeNull();
 
-    const told = jest.fn();
-    createTabs().onNews(told);
+    const listener = jest.fn();
+    createTabs().onNews(listener);
     tellOthers(value ?? null);
     tellOthers(null);
-    expect(told.mock.calls).toEqual([[{ kind: 'signed-out', userId: 'player-luna' }]]);
+    expect(listener.mock.calls).toEqual([[{ kind: 'signed-out', userId: 'player-luna' }]]);
   });
 
   test('invalid messages are ignored', () => {
-    const told = jest.fn();
-    createTabs().onNews(told);
+    const listener = jest.fn();
+    createTabs().onNews(listener);
     tellOthers('{"kind":');
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'pt' }));
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   test('a broadcast does not throw if storage is denied', () => {

@@ -10,7 +10,7 @@ describeGameBridgePort('fake', () => {
   const { world } = new FakeBrowser();
   return {
     port: createFakeGameBridge(world, onPostedPicture),
-    async told() {
+    async sent() {
       const { bridge } = await world.read();
       return bridge.map(
         (message) => [message.kind, 'sku' in message ? message.sku : undefined] as const,

@@ -43,14 +43,14 @@ test.each([true, false])(
     const query = { billingPlatformId: 'us', skuIds };
     const variables = priceVariables('production', query);
     const prefetched = [requestOf(priceRequest('https://api.test', 'token-1', variables, keep))];
-    const told = (request: Request) => [
+    const summary = (request: Request) => [
       request.method,
       request.url,
       request.cache,
       Array.from(request.headers),
     ];
     const requests = await asked({ ...query, keep });
-    expect(prefetched.map(told)).toEqual(requests.map(told));
+    expect(prefetched.map(summary)).toEqual(requests.map(summary));
   },
 );
 

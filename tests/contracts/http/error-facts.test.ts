@@ -36,8 +36,8 @@ test.each([
   ['ChunkLoadError', 'ChunkLoadError'],
   ['QuotaExceededError', 'QuotaExceededError'],
   ['Lunalovegood', 'Error'],
-])('an error named %s is reported as %s', (name, told) => {
-  expect(factsOf(Object.assign(new Error('x'), { name }), origin).name).toBe(told);
+])('an error named %s is reported as %s', (name, reported) => {
+  expect(factsOf(Object.assign(new Error('x'), { name }), origin).name).toBe(reported);
 });
 
 const nothingWorks: CapabilityReport = {

@@ -66,12 +66,12 @@ test.each([
   'a throwing listener for %s is reported once, and does not count as a network failure',
   async (_, respond) => {
     const mistake = new RangeError('of a listener');
-    const told = jest.fn((): void => {
+    const listener = jest.fn((): void => {
       throw mistake;
     });
-    const way = new HttpExchange(async () => respond(), clock, told);
+    const way = new HttpExchange(async () => respond(), clock, listener);
     await expect(way.send(ask)).rejects.toBe(mistake);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   },
 );
 

@@ -8,18 +8,18 @@ let browser: FakeConnectivity;
 let network: boolean;
 let asked: number;
 let reachability: Reachability;
-let told: boolean[];
+let reported: boolean[];
 beforeEach(() => {
   clock = new ManualClock();
   browser = new FakeConnectivity(true);
   network = true;
   asked = 0;
-  told = [];
+  reported = [];
   reachability = new Reachability(browser, clock, async () => {
     asked++;
     reachability.onOutcome(network);
   });
-  reachability.onChange((online) => told.push(online));
+  reachability.onChange((online) => reported.push(online));
 });
 
 /** Calls are lost, and probes are not answered any more. */
@@ -36,18 +36,18 @@ test('the platform is unreachable while the browser reports offline and no probe
   browser.become(false);
   expect(reachability.online).toBe(false);
   await settle();
-  expect([reachability.online, told, asked]).toEqual([false, [false], 1]);
+  expect([reachability.online, reported, asked]).toEqual([false, [false], 1]);
   network = true;
   browser.become(true);
   await settle();
-  expect([reachability.online, told, asked]).toEqual([true, [false, true], 2]);
+  expect([reachability.online, reported, asked]).toEqual([true, [false, true], 2]);
   expect(removed).not.toHaveBeenCalled();
 });
 
 test('a platform that answers a probe is reachable even if the browser reports offline', async () => {
   browser.become(false);
   await settle();
-  expect([browser.online, reachability.online, told]).toEqual([false, true, [false, true]]);
+  expect([browser.online, reachability.online, reported]).toEqual([false, true, [false, true]]);
   await clock.advance(600_000);
   expect([reachability.online, asked]).toEqual([true, 1]);
 });
@@ -59,7 +59,7 @@ test('a platform reached while offline is unreachable after a lost call, until i
   expect(reachability.online).toBe(false);
   network = true;
   await clock.advance(2_000);
-  expect([reachability.online, told]).toEqual([true, [false, true, false, true]]);
+  expect([reachability.online, reported]).toEqual([true, [false, true, false, true]]);
 });
 
 test('a page opened in a browser that reports offline sends a probe with the first listener', async () => {
@@ -68,15 +68,15 @@ test('a page opened in a browser that reports offline sends a probe with the fir
     opened.onOutcome(true);
   });
   expect(opened.online).toBe(false);
-  opened.onChange((online) => told.push(online));
+  opened.onChange((online) => reported.push(online));
   await settle();
-  expect([opened.online, told]).toEqual([true, [true]]);
+  expect([opened.online, reported]).toEqual([true, [true]]);
 });
 
 test('one lost call sends one probe, and an answer keeps the platform reachable', async () => {
   reachability.onOutcome(false);
   await settle();
-  expect([reachability.online, told, asked]).toEqual([true, [], 1]);
+  expect([reachability.online, reported, asked]).toEqual([true, [], 1]);
 });
 
 test('an unreachable platform is probed with growing delays until its first answer', async () => {
@@ -91,7 +91,7 @@ test('an unreachable platform is probed with growing delays until its first answ
   expect(await askedAfter(8_000 + 16_000 + 30_000)).toBe(6);
   network = true;
   expect(await askedAfter(30_000)).toBe(7);
-  expect([reachability.online, told]).toEqual([true, [false, true]]);
+  expect([reachability.online, reported]).toEqual([true, [false, true]]);
   expect(await askedAfter(600_000)).toBe(7);
 });
 
@@ -114,5 +114,5 @@ test('a probe is sent at once when the browser is online again', async () => {
 
 test('many lost calls at once send one probe, whose loss makes the platform unreachable', async () => {
   await loseCalls(10);
-  expect([asked, told, browser.online]).toEqual([1, [false], true]);
+  expect([asked, reported, browser.online]).toEqual([1, [false], true]);
 });

@@ -73,16 +73,16 @@ test('each card field is mounted under its id, in a box with its aria-invalid an
   expect(double.element('cardCvc').mounted?.id).toBe('code');
   const box = number.mounted?.closest('.box');
   expect(box?.getAttribute('aria-invalid')).toBe('true');
-  number.tell('focus');
+  number.emit('focus');
   expect(box?.hasAttribute('data-focused')).toBe(true);
-  number.tell('blur');
+  number.emit('blur');
   expect(box?.hasAttribute('data-focused')).toBe(false);
 });
 
 test('a changed card field reports its validity, and a field that loses focus reports a blur', async () => {
   await show();
   const number = double.element('cardNumber');
-  number.tell('change', {
+  number.emit('change', {
     elementType: 'cardNumber',
     complete: false,
     empty: false,
@@ -90,8 +90,8 @@ test('a changed card field reports its validity, and a field that loses focus re
   });
   double
     .element('cardCvc')
-    .tell('change', { elementType: 'cardCvc', complete: true, empty: false });
-  double.element('cardExpiry').tell('blur');
+    .emit('change', { elementType: 'cardCvc', complete: true, empty: false });
+  double.element('cardExpiry').emit('blur');
   expect(heard.onValidity.mock.calls).toEqual([
     ['number', { complete: false, empty: false, error: true }],
     ['code', { complete: true, empty: false, error: false }],
@@ -128,7 +128,7 @@ test('a card can be registered only while the card fields are ready and mounted'
   const { unmount } = await show();
   expect((await provider.createMethod(holder)).ok).toBe(false);
   const number = double.element('cardNumber');
-  number.tell('ready', number);
+  number.emit('ready', number);
   expect((await provider.createMethod(holder)).ok).toBe(true);
   unmount();
   const refused = { ok: false, problem: 'unavailable' };
@@ -149,7 +149,7 @@ test('a card is registered by its own billing platform, even if another one has 
   change({ billingPlatformId: 'br' });
   await act(() => clock.advance(0));
   const number = double.element('cardNumber');
-  number.tell('ready', number);
+  number.emit('ready', number);
   const late = new StripeDouble().stripe;
   const registeredLate = jest.spyOn(late, 'createPaymentMethod');
   await act(async () => {

@@ -27,15 +27,15 @@ class WalletDouble extends StripeDouble {
     return this.element('expressCheckout').options[0];
   }
 
-  tell<E extends keyof Events>(event: E, detail: Events[E]): void {
-    this.element('expressCheckout').tell(event, detail);
+  emit<E extends keyof Events>(event: E, detail: Events[E]): void {
+    this.element('expressCheckout').emit(event, detail);
   }
 
   ready(wallets: Partial<NonNullable<Events['ready']['availablePaymentMethods']>> | undefined) {
     const none = { applePay: false, googlePay: false, link: false, paypal: false };
     const all = { ...none, amazonPay: false, klarna: false, ...wallets };
     const availablePaymentMethods = wallets && all;
-    this.tell('ready', { elementType: 'expressCheckout', availablePaymentMethods });
+    this.emit('ready', { elementType: 'expressCheckout', availablePaymentMethods });
   }
 
   click(): string[] {
@@ -43,14 +43,14 @@ class WalletDouble extends StripeDouble {
     const expressPaymentType: ExpressPaymentType = 'google_pay';
     const resolve = () => void answers.push('opened');
     const reject = () => void answers.push('stays closed');
-    this.tell('click', { elementType: 'expressCheckout', expressPaymentType, resolve, reject });
+    this.emit('click', { elementType: 'expressCheckout', expressPaymentType, resolve, reject });
     return answers;
   }
 
   confirm(paymentFailed: () => void, email?: string): void {
     const address = { line1: '', line2: null, city: '', state: '', postal_code: '', country: 'US' };
     const billingDetails = { name: 'Parent', address, ...(email === undefined ? {} : { email }) };
-    this.tell('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed });
+    this.emit('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed });
   }
 }
 
@@ -149,7 +149,7 @@ test.each([
 
 test('reports no wallets if the element cannot be loaded', async () => {
   await show();
-  double.tell('loaderror', {});
+  double.emit('loaderror', {});
   expect(heard.onWallets.mock.calls).toEqual([[false]]);
 });
 
@@ -199,6 +199,6 @@ test('a second confirmation of the same sheet is ignored, and does not fail it',
 
 test('reports a sheet that was closed', async () => {
   await show();
-  double.tell('cancel', { elementType: 'expressCheckout' });
+  double.emit('cancel', { elementType: 'expressCheckout' });
   expect(heard.onClose).toHaveBeenCalledTimes(1);
 });

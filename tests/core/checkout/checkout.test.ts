@@ -92,7 +92,7 @@ describe('Checkout.open()', () => {
     const payload = { skuName: 'gems_pack_3', ...price, billingPlatform: 'stripe' };
     const events = await purchaseEvents(store);
     expect(events).toMatchObject([{ name: 'iap_checkout', payload }]);
-    expect(await store.platform.toldToGame()).toEqual([
+    expect(await store.platform.sentToGame()).toEqual([
       { kind: 'iap-checkout', sku: 'gems_pack_3', ...price },
     ]);
   });

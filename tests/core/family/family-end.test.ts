@@ -26,7 +26,7 @@ describe('turning the rules off', () => {
     await h.answer();
     expect(page.state).toEqual({ kind: 'shown', news });
     expect([h.device.family.kind, h.store.state]).toMatchObject([kind, { family: { kind } }]);
-    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+    expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 
   test('changes nothing if the question is closed', async () => {
@@ -65,7 +65,7 @@ describe('a forgotten PIN', () => {
     expect(h.device.family).toMatchObject({ kind: 'ending', until: clockStart + 3 * day });
     expect(page.state).toEqual({ kind: 'shown', news: 'ending' });
     expect(h.store.state).toMatchObject({ family: { kind: 'ending', rules: eachTime } });
-    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+    expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 
   test('is reset in ten days if the account has no password', async () => {

@@ -46,7 +46,7 @@ describe('turning the rules on', () => {
     await settle();
     expect(page.state).toEqual({ kind: 'shown', news: 'turned-on' });
     expect([h.store.rules, h.device.pin]).toEqual([capped(2_050), newPin]);
-    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+    expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
     expect(page.form.values).toMatchObject({ pin: '', again: '' });
   });
 
@@ -117,7 +117,7 @@ describe('changing the rules', () => {
     expect(h.store.question.state).toMatchObject({ purpose: { kind: 'rules' } });
     await h.answer();
     expect(page.state).toEqual({ kind: 'shown', news: 'rules-changed' });
-    expect([h.store.rules, h.tabs.told]).toEqual([eachTime, [{ kind: 'family' }]]);
+    expect([h.store.rules, h.tabs.broadcasts]).toEqual([eachTime, [{ kind: 'family' }]]);
   });
 
   test('keeps the typed rules if the question for the PIN is closed', async () => {

@@ -153,7 +153,7 @@ describe('FamilyStore.changed()', () => {
     h.store.changed(on(eachTime));
     await deliver();
     expect(h.store.rules).toEqual(eachTime);
-    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+    expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 });
 
@@ -192,7 +192,7 @@ describe('FamilyStore.unlockDevice()', () => {
     await h.answer();
     expect(await unlocked).toBe(true);
     expect([h.device.family, h.account.family.kind]).toEqual([off, 'on']);
-    expect(h.tabs.told).toEqual([{ kind: 'family' }]);
+    expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 
   test.each(['cancelled', 'not turned off'])(
@@ -206,7 +206,11 @@ describe('FamilyStore.unlockDevice()', () => {
       if (how === 'cancelled') h.store.question.cancel();
       else await h.answer();
       expect(await unlocked).toBe(false);
-      expect([h.device.family.kind, h.store.rules, h.tabs.told]).toEqual(['on', eachTime, []]);
+      expect([h.device.family.kind, h.store.rules, h.tabs.broadcasts]).toEqual([
+        'on',
+        eachTime,
+        [],
+      ]);
     },
   );
 });

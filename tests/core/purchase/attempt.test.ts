@@ -61,10 +61,10 @@ describe('two records of the same attempt', () => {
   });
 
   test('raise() merges the fields of both records and keeps the later seenAt', () => {
-    const told = attemptOf({ paymentProfileId: 'profile-1', told: true, seenAt: noon + 5 });
+    const reported = attemptOf({ paymentProfileId: 'profile-1', told: true, seenAt: noon + 5 });
     const paid = attemptOf({ state: 'paid', purchaseId: 'purchase-1', seenAt: noon + 3 });
-    const both = { ...told, ...paid, seenAt: noon + 5 };
-    expect([raise(told, paid), raise(paid, told)]).toEqual([both, both]);
+    const both = { ...reported, ...paid, seenAt: noon + 5 };
+    expect([raise(reported, paid), raise(paid, reported)]).toEqual([both, both]);
   });
 
   test('raise() prefers the new record if both are equally far', () => {

@@ -188,7 +188,7 @@ test('an outcome is reported once even if the mark that it was reported is lost'
   keepRecord(store, { ...keptRecord(store), open: { [untold.id]: untold } });
   await markShown(store);
   expect((await history(store)).finished).toMatchObject([{ outcome: 'bought', attempt: { told } }]);
-  const messages = await store.platform.toldToGame();
+  const messages = await store.platform.sentToGame();
   expect(messages.filter((one) => one.kind === 'iap-completed')).toHaveLength(1);
 });
 

@@ -65,8 +65,8 @@ test('collect() sends the granted items to the game and marks the purchase as co
   last.collect();
   expect(last.state).toMatchObject({ kind: 'bought', attempt: gemPack, collected: true });
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
-  const told = await store.platform.toldToGame();
-  expect(told.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
+  const messages = await store.platform.sentToGame();
+  expect(messages.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
 });
 
 test('a purchase is found in the journal after a reload, and the state is “looking” until then', async () => {
@@ -120,7 +120,7 @@ test.each([
   async (card, end) => {
     await pressPay(store, card);
     const requestId = attemptIn(store).id;
-    expect(await store.platform.toldToGame()).toEqual([
+    expect(await store.platform.sentToGame()).toEqual([
       { kind: 'iap-request', requestId, ...sale },
       { kind: 'iap-completed', requestId, ...sale, ...end },
     ]);

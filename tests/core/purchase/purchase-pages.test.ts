@@ -220,8 +220,10 @@ test('an outcome is sent to the game once, although a hidden page shows the purc
   expect(purchaseOf(hidden).kind).toBe('checking');
   await fake.clock.advance(5_000);
   expect(purchaseOf(page).kind).toBe('refused');
-  const told = (await fake.platform.toldToGame()).filter(({ kind }) => kind === 'iap-completed');
-  expect(told).toHaveLength(1);
+  const messages = (await fake.platform.sentToGame()).filter(
+    ({ kind }) => kind === 'iap-completed',
+  );
+  expect(messages).toHaveLength(1);
 });
 
 test('a journal change of another player does not affect this player’s purchase', async () => {

@@ -184,8 +184,8 @@ describe('a purchase that was bought in this page', () => {
     purchases().collect(sku);
     purchases().collect(sku);
     await settle();
-    const told = JSON.stringify(await store.platform.toldToGame());
-    expect(told.split('"collect"')).toHaveLength(2);
+    const messages = JSON.stringify(await store.platform.sentToGame());
+    expect(messages.split('"collect"')).toHaveLength(2);
     expect(purchaseOf(store)).toEqual({ kind: 'idle' });
     expect(await history(store)).toMatchObject({ open: {}, finished: [{ outcome: 'bought' }] });
   });

@@ -170,9 +170,9 @@ describe('purchase events', () => {
     async (number) => {
       await pay(number);
       const { platform } = store;
-      const told = JSON.stringify([await platform.events(), await platform.toldToGame()]);
+      const messages = JSON.stringify([await platform.events(), await platform.sentToGame()]);
       for (const secret of [number, 'Lovelace', 'kitewood.test', 'secret_', 'pm_']) {
-        expect(told).not.toContain(secret);
+        expect(messages).not.toContain(secret);
       }
     },
   );

@@ -45,7 +45,7 @@ test('a player who signed out in another page is signed out when the page is res
   expect(restored.app.session.state).toEqual({ ...signedOut, elsewhere: true });
   expect(restored.app.account.shown).toBeUndefined();
   expect(await restored.ports.player.profile()).toMatchObject({ ok: false });
-  expect(restored.device.tabs.told).not.toContainEqual({ kind: 'signed-out', userId });
+  expect(restored.device.tabs.broadcasts).not.toContainEqual({ kind: 'signed-out', userId });
 });
 
 test('a remembered player who signed out in another page is signed out when the page is restored', async () => {

@@ -18,8 +18,8 @@ const { luna, bia } = players;
 const { userId } = luna;
 
 /** The broadcasts of a tab, except those of sign-ins. */
-const toldBy = ({ device }: FakeStore) =>
-  device.tabs.told.filter(({ kind }) => kind !== 'signed-in');
+const broadcastsBy = ({ device }: FakeStore) =>
+  device.tabs.broadcasts.filter(({ kind }) => kind !== 'signed-in');
 
 /** The player of a tab, by id and name. */
 const shown = ({ app }: FakeStore) => [app.session.userId, app.account.shown?.player.profile.name];
@@ -36,15 +36,15 @@ test('a sign-out in one tab signs out the other at once, where requests fail, an
   expect(second.app.session.state).toEqual({ ...signedOut, elsewhere: true });
   await leaving;
   expect(await second.ports.player.profile()).toMatchObject({ problem: 'signed-out' });
-  expect(toldBy(first)).toEqual([{ kind: 'signed-out', userId }]);
-  expect(toldBy(second)).toEqual([]);
+  expect(broadcastsBy(first)).toEqual([{ kind: 'signed-out', userId }]);
+  expect(broadcastsBy(second)).toEqual([]);
 });
 
 test('an expired session is not broadcast', async () => {
   await first.platform.endSessions();
   await first.app.player.refetch();
   expect(first.app.session.userId).toBeUndefined();
-  expect(toldBy(first)).toEqual([]);
+  expect(broadcastsBy(first)).toEqual([]);
 });
 
 test('another player in the other tab is neither signed out by a sign-out nor shown a broadcast balance of the player here', async () => {
@@ -77,7 +77,7 @@ test('a sign-in of the same player in another tab changes nothing', async () => 
 test('a sign-out without a known player signs out all tabs', async () => {
   const third = await openFakeStore({}, first.browser);
   await third.app.signOut.run();
-  expect(toldBy(third)).toEqual([{ kind: 'signed-out', userId: null }]);
+  expect(broadcastsBy(third)).toEqual([{ kind: 'signed-out', userId: null }]);
   expect([shown(first), shown(second)]).toEqual([nothing, nothing]);
 });
 
@@ -129,7 +129,7 @@ test('two tabs do not make each other reload for ever if the platform names a di
 test('a balance changed by a purchase is updated in the other tab, which does not broadcast it again', async () => {
   await pressPay(first, cards.pays);
   expect([first, second].map(gems)).toEqual([640, 640]);
-  expect(toldBy(second)).toEqual([]);
+  expect(broadcastsBy(second)).toEqual([]);
 });
 
 test('a balance changed by a purchase reaches the other tab even if this one could not read its own', async () => {
@@ -153,7 +153,7 @@ test('a balance received from another tab is not overwritten, here or there, by 
 
 test('a reloaded balance is broadcast only if it has changed', async () => {
   await first.app.player.refetch();
-  expect(toldBy(first)).toEqual([]);
+  expect(broadcastsBy(first)).toEqual([]);
   await first.browser.world.run((state) => {
     Object.assign(state.accounts[userId] ?? {}, { coins: 1, gems: 2 });
   });
@@ -167,7 +167,7 @@ test('a language chosen in one tab is used in the other, not broadcast again, an
   first.app.language.arrived();
   second.app.language.arrived();
   expect(second.app.language.current).toBe('pt');
-  expect(toldBy(second)).toEqual([]);
+  expect(broadcastsBy(second)).toEqual([]);
   second.app.language.choose('ko');
   second.app.language.arrived();
   first.app.language.arrived();

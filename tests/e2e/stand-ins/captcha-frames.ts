@@ -7,18 +7,18 @@ export const captchaNote = 'captcha stand-in: ';
 
 const box = `
 const input = document.querySelector('input');
-const tell = (text) => console.warn('${captchaNote}box ' + text);
+const log = (text) => console.warn('${captchaNote}box ' + text);
 for (const kind of ['pointerdown', 'click']) {
-  addEventListener(kind, ({ target }) => tell(kind + ' on ' + target.localName), true);
+  addEventListener(kind, ({ target }) => log(kind + ' on ' + target.localName), true);
 }
 input.addEventListener('change', async () => {
-  tell('ticked');
+  log('ticked');
   const { asks, token } = await (await fetch('/recaptcha/stand-in/tick', { method: 'POST' })).json();
   parent.postMessage(asks ? { kind: 'ask' } : { kind: 'solved', token }, '*');
-  tell(asks ? 'asks' : 'solved');
+  log(asks ? 'asks' : 'solved');
 });
 input.disabled = false;
-tell('ready');
+log('ready');
 `;
 
 export const anchorPage = `<!doctype html><html lang="en"><title>reCAPTCHA</title>

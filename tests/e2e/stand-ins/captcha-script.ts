@@ -27,14 +27,14 @@ interface Widget {
   readonly options: RenderOptions;
 }
 
-function tell(text: string): void {
+function log(text: string): void {
   console.warn(`captcha stand-in: page ${text}`);
 }
 
 addEventListener(
   'pointerdown',
   ({ target, clientX, clientY }) =>
-    tell(`pointerdown on ${(target as Element).localName} at ${clientX} ${clientY}`),
+    log(`pointerdown on ${(target as Element).localName} at ${clientX} ${clientY}`),
   true,
 );
 
@@ -47,7 +47,7 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   const from = frames.find(({ contentWindow }) => contentWindow === source);
   const widget = from && widgets.get(from);
   const { kind, token } = data as { readonly kind: string; readonly token?: string };
-  tell(`heard ${kind} from ${widget ? 'a box' : 'nobody it knows'}`);
+  log(`heard ${kind} from ${widget ? 'a box' : 'nobody it knows'}`);
   if (!widget) return;
   const { bubble, options } = widget;
   if (kind === 'ask')
@@ -78,7 +78,7 @@ function render(container: Element, options: RenderOptions): number {
   bubble.append(challenge);
   document.body.append(bubble);
   for (const frame of [box, challenge]) widgets.set(frame, { bubble, options });
-  tell('drew a box');
+  log('drew a box');
   return rendered++;
 }
 

@@ -5,7 +5,7 @@ import { CardDraft } from '/source/card-draft.ts';
 const input = document.querySelector('input');
 const field = location.hash.slice(1);
 const draft = new CardDraft(Date.now);
-const tell = (message) => parent.postMessage(message, '*');
+const post = (message) => parent.postMessage(message, '*');
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
   if (data.focus) input.focus();
@@ -17,11 +17,11 @@ addEventListener('message', ({ source, data }) => {
 });
 input.addEventListener('input', () => {
   input.value = draft.type(field, input.value);
-  tell({ kind: 'typed', text: input.value });
+  post({ kind: 'typed', text: input.value });
 });
-input.addEventListener('focus', () => tell({ kind: 'focus' }));
-input.addEventListener('blur', () => tell({ kind: 'blur' }));
-input.addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ kind: 'escape' }));
+input.addEventListener('focus', () => post({ kind: 'focus' }));
+input.addEventListener('blur', () => post({ kind: 'blur' }));
+input.addEventListener('keydown', ({ key }) => key === 'Escape' && post({ kind: 'escape' }));
 const names = {
   number: ['Credit or debit card number', '1234 1234 1234 1234'],
   expiry: ['Credit or debit card expiration date', 'MM / YY'],
@@ -31,7 +31,7 @@ const [label, placeholder] = names[field];
 input.setAttribute('aria-label', label);
 input.placeholder = placeholder;
 input.disabled = false;
-tell({ kind: 'ready' });
+post({ kind: 'ready' });
 `;
 
 export const elementPage = `<!doctype html><html lang="en"><title>Secure card field</title>

@@ -70,12 +70,12 @@ class StandInElement {
 
   update(options: object): void {
     this.#options = { ...this.#options, ...options };
-    this.#tell({ options: this.#options });
+    this.#post({ options: this.#options });
   }
 
   focus(): void {
     this.#frame.focus();
-    this.#tell({ focus: true });
+    this.#post({ focus: true });
   }
 
   on(event: string, listener: Listener): this {
@@ -98,7 +98,7 @@ class StandInElement {
     this.#frame.remove();
   }
 
-  #tell(message: object): void {
+  #post(message: object): void {
     if (this.#isReady) this.#frame.contentWindow?.postMessage(message, origin);
   }
 
@@ -114,7 +114,7 @@ class StandInElement {
     const { kind, text = '' } = data as { readonly kind: string; readonly text?: string };
     if (kind === 'ready') {
       this.#isReady = true;
-      this.#tell({ options: this.#options });
+      this.#post({ options: this.#options });
       this.#emit('ready');
     }
     if (kind === 'typed') {

@@ -14,7 +14,7 @@ const names: Readonly<Record<Wallet, string>> = {
 const start = `
 const names = ${JSON.stringify(names)};
 const args = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-const tell = (message) => parent.postMessage(message, '*');
+const post = (message) => parent.postMessage(message, '*');
 `;
 
 const buttons = (wallets: readonly Wallet[]) => `${start}
@@ -29,11 +29,11 @@ for (const wallet of Object.keys(names).filter((name) => available[name])) {
   button.textContent = names[wallet];
   button.addEventListener('click', () => {
     pressed = button;
-    tell({ kind: 'pressed', wallet });
+    post({ kind: 'pressed', wallet });
   });
   document.querySelector('main').append(button);
 }
-tell({ kind: 'ready', available });
+post({ kind: 'ready', available });
 `;
 
 /** Offers these wallets of the device, except those that the options exclude. */
@@ -50,16 +50,16 @@ const sheet = `${start}
 const dialog = document.querySelector('dialog');
 dialog.querySelector('h1').textContent = names[args.wallet];
 dialog.querySelector('p').textContent = [args.amount, ...args.shares].join(', ');
-dialog.addEventListener('close', () => tell({ kind: 'closed' }));
+dialog.addEventListener('close', () => post({ kind: 'closed' }));
 for (const button of dialog.querySelectorAll('[data-digits]')) {
-  button.addEventListener('click', () => tell({ kind: 'pays', digits: button.dataset.digits }));
+  button.addEventListener('click', () => post({ kind: 'pays', digits: button.dataset.digits }));
 }
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || !data.failed) return;
   dialog.querySelector('form').innerHTML = '<p role="alert">Payment failed</p><button>Close</button>';
 });
 dialog.showModal();
-tell({ kind: 'ready' });
+post({ kind: 'ready' });
 `;
 
 /** The price, what is shared, and the cards of the wallet. Every press of a card confirms, a second one too. */

@@ -22,8 +22,8 @@ export async function playGame(context: BrowserContext): Promise<void> {
     if (window !== window.top) return;
     const game: NonNullable<GameWindow['KitewoodGame']> = new EventTarget();
     game.postMessage = (text) => {
-      const told = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[];
-      sessionStorage.setItem(key, JSON.stringify([...told, JSON.parse(text)]));
+      const received = JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[];
+      sessionStorage.setItem(key, JSON.stringify([...received, JSON.parse(text)]));
       const { id, type } = JSON.parse(text) as Letter;
       if (type !== 'collect') return;
       const answer = { source: 'kitewood-game', version: 1, type: 'received', id };
@@ -42,7 +42,7 @@ function letters(page: Page): Promise<readonly Letter[]> {
 }
 
 /** The same messages, decoded to the store's type. */
-export async function toldToGame(page: Page): Promise<GameMessage[]> {
+export async function sentToGame(page: Page): Promise<GameMessage[]> {
   return (await letters(page)).map(({ type, payload }) => {
     if (type !== 'collect') return { kind: type, ...payload } as GameMessage;
     const { Sku, Wallet, Reward, ItemMap, QuantityMap, Pets } = payload;

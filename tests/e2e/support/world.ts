@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
-import { toldToGame } from './game.ts';
+import { sentToGame } from './game.ts';
 import { keptRecord } from './kept-record.ts';
 import { platformOf } from './platform.ts';
 
@@ -12,7 +12,7 @@ const place = { database: 'kitewood-demo-world', store: 'world', key: 'state' };
  */
 export async function readWorld(page: Page): Promise<WorldState> {
   const state = await readState(page);
-  return platformOf(page.context()) ? { ...state, bridge: await toldToGame(page) } : state;
+  return platformOf(page.context()) ? { ...state, bridge: await sentToGame(page) } : state;
 }
 
 /** The same without the messages to the game, which in the live build are in the page. */

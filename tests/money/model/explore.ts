@@ -67,7 +67,7 @@ export async function explore(
     found.broken.set(violation, (found.broken.get(violation) ?? 0) + 1);
   }
   if (violations.length > 0 && found.failures.length < kept) {
-    found.failures.push({ schedule: told(schedule, effects), violations });
+    found.failures.push({ schedule: describeSchedule(schedule, effects), violations });
   }
   const last = Math.max(-1, ...schedule.keys());
   for (const [index, effect] of effects.entries()) {
@@ -89,7 +89,7 @@ export async function explore(
 }
 
 /** For example `6 createProfile answer-lost, 9 journal crash`. */
-function told(schedule: Schedule, effects: readonly Effect[]): string {
+function describeSchedule(schedule: Schedule, effects: readonly Effect[]): string {
   const steps = [...schedule].map(
     ([index, deviation]) => `${index} ${effects[index]?.name ?? '?'} ${deviation}`,
   );

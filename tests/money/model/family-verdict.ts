@@ -29,6 +29,6 @@ export function familyViolations(
     if (!isResumed && orders > proved.size) found.push('an order does not carry its proof');
   }
   const written = JSON.stringify([[...world.disk.kept.values()], world.events, world.messages]);
-  if (written.includes('proof-')) found.push('a proof is written or told');
+  if (written.includes('proof-')) found.push('a proof is written or sent');
   return found;
 }

@@ -73,7 +73,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   check(!world.strangersPaid, 'another player pays');
   check(!locks || world.vainChallenges === 0, 'a challenge is opened in vain');
   check(!JSON.stringify(record).includes('secret_'), 'a client secret is left');
-  check(!JSON.stringify([world.events, world.messages]).includes('secret_'), 'a secret is told');
+  check(!JSON.stringify([world.events, world.messages]).includes('secret_'), 'a secret is sent');
   check(
     world.orders.every(({ key, at }) => at - (firstOrder(world, key) ?? at) < limit),
     'an order is repeated after 23 h',
@@ -110,7 +110,7 @@ function reportViolations(
 ): string[] {
   const found: string[] = [];
   const completed = world.events.filter((event) => event.name === 'iap_completed');
-  const told = world.messages.filter((message) => message.kind === 'iap-completed');
+  const reports = world.messages.filter((message) => message.kind === 'iap-completed');
   const requested = world.events.filter((event) => event.name === 'iap_request');
   const attempts = new Set([
     ...requested.map((event) => String(event.payload['requestId'])),
@@ -120,15 +120,15 @@ function reportViolations(
   const quiet = locks && !deviations.some((one) => isInterruption(one) || isWriteFault(one));
   for (const attempt of attempts) {
     const events = completed.filter((event) => event.payload['requestId'] === attempt);
-    const messages = told.filter((message) => message.requestId === attempt);
+    const messages = reports.filter((message) => message.requestId === attempt);
     const truth = charges.has(attempt);
     const ids = new Set(events.map((event) => event.id));
     /** A page that could write nothing cannot recover from a crash either. */
     const noted = requested.some((event) => event.payload['requestId'] === attempt);
     if (ids.size > 1) found.push('an end is reported under two ids');
     if (ids.size === 0 && !lost) found.push('an end is not reported');
-    if (messages.length === 0 && !lost && noted) found.push('the game is not told of an end');
-    if (quiet && (events.length > 1 || messages.length > 1)) found.push('an end is told twice');
+    if (messages.length === 0 && !lost && noted) found.push('an end is not reported to the game');
+    if (quiet && (events.length > 1 || messages.length > 1)) found.push('an end is reported twice');
     const unknown = (reason: unknown) =>
       lost && (reason === 'not-known' || reason === 'not-delivered');
     const right =

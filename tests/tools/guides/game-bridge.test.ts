@@ -55,8 +55,8 @@ function bridge(engineLoader: string | null = null, loadScript = () => Promise.r
 
 /** A message object as web views inject it: accepts and sends strings. */
 class Native extends EventTarget {
-  readonly told: string[] = [];
-  readonly postMessage = (text: string): void => void this.told.push(text);
+  readonly received: string[] = [];
+  readonly postMessage = (text: string): void => void this.received.push(text);
   say = (data: string): void => void this.dispatchEvent(new MessageEvent('message', { data }));
 }
 
@@ -68,10 +68,10 @@ test('Android: the guide’s script opens the way with an empty message, and rec
   run('android');
   const heard = jest.fn();
   const pictures = bridge();
-  expect(android.told).toEqual([]);
+  expect(android.received).toEqual([]);
   pictures.onPicture(heard);
   await clock.advance(0);
-  expect(android.told.splice(0)).toEqual(['{}']);
+  expect(android.received.splice(0)).toEqual(['{}']);
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   const header = { source: 'kitewood-game', version: 1 };
   android.say(JSON.stringify({ ...header, type: 'screenshot', image }));
@@ -91,11 +91,11 @@ test.each<[page: string, object: (native: Native) => object, first?: string]>([
     run(page);
     bridge().send(collect);
     await clock.advance(1_000);
-    expect(native.told).toEqual([...first, letter, letter]);
+    expect(native.received).toEqual([...first, letter, letter]);
     const { kitewoodHear = native.say } = window as { kitewoodHear?: (text: string) => void };
     kitewoodHear(received('letter-1'));
     await clock.advance(3_600_000);
-    expect(native.told).toHaveLength(first.length + 2);
+    expect(native.received).toHaveLength(first.length + 2);
   },
 );
 
@@ -106,7 +106,9 @@ test('an engine that loads late gets the messages it has missed', async () => {
   await clock.advance(0);
   Object.assign(window, { vuplex });
   window.dispatchEvent(new Event('vuplexready'));
-  expect(vuplex.told.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(['close']);
+  expect(vuplex.received.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual([
+    'close',
+  ]);
 });
 
 describe('a page that frames the store', () => {

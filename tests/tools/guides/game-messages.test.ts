@@ -17,7 +17,7 @@ const offer = { sku: 'gems_pack_3', value: 499, currency: 'USD' };
 const sale = { requestId: 'b8a5b6a0-4f07-4b39-a9cb-2b0d6e7d1c55', ...offer };
 
 /** The guide's example messages, in the store's types. */
-const told: { readonly [K in GameMessage['kind']]: Extract<GameMessage, { kind: K }> } = {
+const sent: { readonly [K in GameMessage['kind']]: Extract<GameMessage, { kind: K }> } = {
   'iap-checkout': { kind: 'iap-checkout', ...offer },
   'iap-request': { kind: 'iap-request', ...sale },
   'iap-completed': { kind: 'iap-completed', ...sale, success: true, failureReason: '' },
@@ -34,7 +34,7 @@ const told: { readonly [K in GameMessage['kind']]: Extract<GameMessage, { kind: 
   close: { kind: 'close' },
 };
 
-test.each(Object.values(told))('the guide shows $kind as the store sends it', (message) => {
+test.each(Object.values(sent))('the guide shows $kind as the store sends it', (message) => {
   const shown = from('kitewood-store').filter(({ type }) => type === message.kind);
   expect(shown).toEqual([envelope(shown[0]?.id ?? '', message)]);
 });
@@ -42,5 +42,5 @@ test.each(Object.values(told))('the guide shows $kind as the store sends it', (m
 test('the guide shows the received and screenshot messages of the game, and no other ones', () => {
   const read = from('kitewood-game').map((letter) => decodeGameMessage(letter));
   expect(read.map((letter) => letter?.type)).toEqual(['received', 'screenshot']);
-  expect(letters).toHaveLength(Object.keys(told).length + read.length);
+  expect(letters).toHaveLength(Object.keys(sent).length + read.length);
 });

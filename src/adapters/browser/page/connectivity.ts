@@ -6,12 +6,12 @@ export const browserConnectivity: ConnectivityPort = {
     return navigator.onLine;
   },
   onChange(listener) {
-    const tell = () => listener(navigator.onLine);
-    addEventListener('online', tell);
-    addEventListener('offline', tell);
+    const notify = () => listener(navigator.onLine);
+    addEventListener('online', notify);
+    addEventListener('offline', notify);
     return () => {
-      removeEventListener('online', tell);
-      removeEventListener('offline', tell);
+      removeEventListener('online', notify);
+      removeEventListener('offline', notify);
     };
   },
 };
