@@ -27,7 +27,7 @@ export type CheckoutState =
       readonly kind: 'ready' | 'checking-price';
       readonly item: Item;
       /** Price, cards, form and purchase use this region, even if the player's location changes. */
-      readonly place: BillingRegion;
+      readonly region: BillingRegion;
       readonly price: Money;
       readonly form: CardForm;
       readonly notice: OfferNotice;

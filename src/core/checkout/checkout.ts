@@ -76,7 +76,7 @@ export class Checkout {
       return false;
     return (
       !this.lock.sellsNothing &&
-      !this.consent.isMissing(state.place.country) &&
+      !this.consent.isMissing(state.region.country) &&
       this.#app.purchases.canBuy(state.item.skuId)
     );
   }
@@ -125,11 +125,11 @@ export class Checkout {
   readonly open = async (): Promise<void> => {
     const item = itemNamed(this.#query, this.#app.catalogue);
     if (!item) return this.#state.set({ kind: 'unavailable' });
-    const { place } = this.#app.location;
-    await Promise.all([this.#offer(item, place), this.cards.open(place.billingPlatformId)]);
+    const { region } = this.#app.location;
+    await Promise.all([this.#offer(item, region), this.cards.open(region.billingPlatformId)]);
   };
 
-  async #offer(item: Item, place: BillingRegion): Promise<void> {
+  async #offer(item: Item, region: BillingRegion): Promise<void> {
     const isCurrent = this.#requests.next();
     const { purchases, session } = this.#app;
     this.#opened = this.visit;
@@ -139,7 +139,7 @@ export class Checkout {
     const before = this.#rendered;
     if (!before && purchases.of(item.skuId).kind === 'bought') purchases.dismiss(item.skuId);
     const asked = Promise.all([
-      this.#app.catalogue.readPrice(item.skuId, place),
+      this.#app.catalogue.readPrice(item.skuId, region),
       purchases.prepare(item.skuId),
     ]);
     const thrown = { kind: 'failed', problem: 'unavailable' } as const;
@@ -147,13 +147,13 @@ export class Checkout {
     if (!isCurrent()) return;
     if (!answer.ok) return this.#state.set({ kind: 'failed', problem: answer.problem });
     if (!answer.value) return this.#state.set({ kind: 'unavailable' });
-    const form = formFor(place, before, session);
+    const form = formFor(region, before, session);
     // Keeps the first count, so that Pay stops if the item was bought in between.
     const counted = prepared.ok ? { purchaseCount: before?.purchaseCount ?? prepared.value } : {};
     const price = answer.value;
     const notice = priceNotice(before?.price, price);
-    this.#rendered = { place, price, form, ...counted };
-    this.#state.set({ kind: 'ready', item, place, price, form, notice, ...counted });
+    this.#rendered = { region, price, form, ...counted };
+    this.#state.set({ kind: 'ready', item, region, price, form, notice, ...counted });
     this.#reportOpened(item.skuId, price);
   }
 
@@ -216,7 +216,7 @@ export class Checkout {
     const found = this.#app.purchases.of(skuId);
     const unseen = found.kind === 'bought' && !found.shown;
     if (!price || this.#left || visit !== this.visit || unseen) return;
-    const { billingPlatformId, country } = state.place;
+    const { billingPlatformId, country } = state.region;
     const order = { userId, sku: skuId, type, price, billingPlatformId, country };
     const intent = { ...order, ...this.consent.recordOf(country) };
     const allowed = this.lock.allowed(card);
@@ -267,7 +267,7 @@ export class Checkout {
     this.#state.set({ ...offer, kind: 'checking-price', notice: 'none' });
     const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;
     const asked = Promise.all([
-      this.#app.catalogue.readPrice(offer.item.skuId, offer.place),
+      this.#app.catalogue.readPrice(offer.item.skuId, offer.region),
       this.maintenance.ask(),
     ]);
     const [answer, off] = await this.#state.guard(asked, unknown);

@@ -7,7 +7,7 @@ import type { OfferNotice } from './checkout-state.ts';
 
 /** The last offer to a player: its price, the item's purchase count, and the form with its typed values. */
 export interface RenderedOffer {
-  readonly place: BillingRegion;
+  readonly region: BillingRegion;
   readonly price: Money;
   readonly form: CardForm;
   /** Absent if the journal cannot be written. */
@@ -29,7 +29,7 @@ export function formFor(
   before: RenderedOffer | undefined,
   session: Session,
 ): CardForm {
-  if (before?.place.inBrazil === inBrazil) return before.form;
+  if (before?.region.inBrazil === inBrazil) return before.form;
   const left = typed.peek(session);
   typed.claim(session);
   const form = new CardForm(inBrazil, before?.form ?? left);

@@ -81,7 +81,7 @@ export class WalletSheet {
    */
   get isOffered(): boolean | undefined {
     const { state, lock, maintenance } = this.#checkout;
-    if (!('place' in state) || state.place.inBrazil || state.purchaseCount === undefined)
+    if (!('region' in state) || state.region.inBrazil || state.purchaseCount === undefined)
       return false;
     if (!this.#app.connectivity.online || maintenance.state || lock.sellsNothing) return false;
     const { kind } = this.#app.linkedEmail.state;
@@ -93,7 +93,7 @@ export class WalletSheet {
   get off(): SheetOff | undefined {
     const { state, lock, consent, pressing, canOrder } = this.#checkout;
     if (state.kind !== 'ready' || lock.loading || lock.asking || pressing) return 'busy';
-    if (consent.isMissing(state.place.country)) return 'consent';
+    if (consent.isMissing(state.region.country)) return 'consent';
     if (!canOrder) return 'busy';
     if (this.asksEmail && !this.agrees) return 'email';
     return this.#purpose ? undefined : 'permit';

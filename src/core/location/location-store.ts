@@ -73,7 +73,7 @@ export class LocationStore {
     return this.billingPlatform.id;
   }
 
-  get place(): BillingRegion {
+  get region(): BillingRegion {
     const { country, inBrazil, currency, billingPlatformId } = this;
     return { country, inBrazil, currency, billingPlatformId };
   }

@@ -162,14 +162,14 @@ test.each([
   ['US', 'constructor', null],
 ])('in %s readPrice(%j), listed or not, is %j', async (country, skuId, value) => {
   const { catalogue, location } = await shopIn(country);
-  expect(await catalogue.readPrice(skuId, location.place)).toEqual({ ok: true, value });
+  expect(await catalogue.readPrice(skuId, location.region)).toEqual({ ok: true, value });
 });
 
 test('readPrice() returns unreachable if the answer is lost', async () => {
   const { catalogue, platform, location } = await shopIn('US');
   await platform.breakNext('skus', 'answer-lost');
   const lost = { ok: false, problem: 'unreachable' };
-  expect(await catalogue.readPrice('620', location.place)).toEqual(lost);
+  expect(await catalogue.readPrice('620', location.region)).toEqual(lost);
 });
 
 describe('the value of a pack', () => {

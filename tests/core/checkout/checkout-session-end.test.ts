@@ -65,7 +65,7 @@ test('a sign-out at the checkout empties the form', async () => {
   await store.app.signOut.run();
   await settle();
   stop();
-  expect(formFor(store.app.location.place, undefined, store.app.session).fields.values).toEqual({
+  expect(formFor(store.app.location.region, undefined, store.app.session).fields.values).toEqual({
     name: '',
     email: '',
     postalCode: '',

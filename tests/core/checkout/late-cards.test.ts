@@ -77,7 +77,7 @@ describe('saved cards that failed to load', () => {
   test('are listed after a retry without replacing the typed form', async () => {
     await deliver(failed);
     fillIn(store, checkout);
-    void checkout.area.retry(offerOf(checkout).place.billingPlatformId);
+    void checkout.area.retry(offerOf(checkout).region.billingPlatformId);
     expect([checkout.area.shows, checkout.cards.reading]).toEqual(['new-card', 'loading']);
     await deliver(listed);
     expect([checkout.area.shows, checkout.canPay]).toEqual(['new-card', true]);

@@ -71,7 +71,7 @@ test.each([
       },
     );
     await location.resolve(luna);
-    expect(location.place).toEqual({ country, inBrazil, currency, billingPlatformId });
+    expect(location.region).toEqual({ country, inBrazil, currency, billingPlatformId });
   },
 );
 

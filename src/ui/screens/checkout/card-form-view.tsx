@@ -63,7 +63,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
           autoCapitalize="none"
           spellCheck={false}
         />
-        <CardInputs form={form} place={offer.place} disabled={busy} />
+        <CardInputs form={form} region={offer.region} disabled={busy} />
         {form.askPostalCode ? (
           <TextField
             {...own('postalCode')}

@@ -14,12 +14,12 @@ import { focusCardForm } from './focus-card-form.ts';
 
 interface Props {
   readonly form: CardForm;
-  readonly place: BillingRegion;
+  readonly region: BillingRegion;
   readonly disabled: boolean;
 }
 
 /** The card provider's three inputs in our fields, with one message for all their errors. */
-export const CardInputs = observer(function CardInputs({ form, place, disabled }: Props) {
+export const CardInputs = observer(function CardInputs({ form, region, disabled }: Props) {
   const { t, i18n } = useTranslation('checkout');
   const { t: common } = useTranslation();
   const { CardFields } = useAccount();
@@ -29,7 +29,7 @@ export const CardInputs = observer(function CardInputs({ form, place, disabled }
   const [attempt, setAttempt] = useState(1);
 
   // The fields are empty after every mount.
-  const { billingPlatformId } = place;
+  const { billingPlatformId } = region;
   useEffect(() => form.forgetCard, [form, attempt, billingPlatformId]);
 
   /** The button is removed with the fields. */

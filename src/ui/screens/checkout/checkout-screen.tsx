@@ -49,14 +49,14 @@ export const CheckoutScreen = withTexts(
     useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
 
     // The focused element may have been removed with the form of another billing region.
-    const place = 'place' in state ? state.place : undefined;
-    const renderedPlace = useRef(place);
+    const region = 'region' in state ? state.region : undefined;
+    const renderedRegion = useRef(region);
     useEffect(() => {
-      if (!place) return;
-      const moved = renderedPlace.current && renderedPlace.current !== place;
-      renderedPlace.current = place;
+      if (!region) return;
+      const moved = renderedRegion.current && renderedRegion.current !== region;
+      renderedRegion.current = region;
       if (moved && document.activeElement === document.body) focusHeading();
-    }, [place]);
+    }, [region]);
 
     const unavailable = state.kind === 'unavailable';
     // The card fields of a payment that runs must stay.

@@ -31,7 +31,7 @@ export const LateCards = observer(function LateCards({ checkout, offer, disabled
 
   /** The button is removed until they are loaded. */
   function retry(): void {
-    void area.retry(offer.place.billingPlatformId);
+    void area.retry(offer.region.billingPlatformId);
     focusCardForm();
   }
 

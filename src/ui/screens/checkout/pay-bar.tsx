@@ -54,7 +54,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         {busy ? t('paying') : t('pay', { price })}
       </Button>
       {bare ? null : <p className={css.small}>{t('secure')}</p>}
-      <SellerBlock country={offer.place.country} />
+      <SellerBlock country={offer.region.country} />
     </div>
   );
 });

@@ -85,7 +85,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
                 disabled={busy}
                 onSelect={cards.select}
                 onDelete={setAsked}
-                {...(offer.place.inBrazil ? { onEdit: edit.open } : {})}
+                {...(offer.region.inBrazil ? { onEdit: edit.open } : {})}
               />
             ))}
             {cards.list.length === 0 ? (

@@ -19,7 +19,7 @@ export function usePayOffReason(checkout: Checkout, offer: Offer): string | unde
     const paying = purchases.all.some((state) => state.kind === 'paying');
     return t(paying ? 'payOff.other' : 'payOff.unreadable');
   }
-  if (checkout.cardReady && checkout.consent.isMissing(offer.place.country)) {
+  if (checkout.cardReady && checkout.consent.isMissing(offer.region.country)) {
     return t('waiver.missing');
   }
   if (checkout.cardReady) return undefined;

@@ -96,7 +96,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
         <Suspense fallback={null}>
           {wallet.isOffered ? (
             <WalletButtons
-              billingPlatformId={offer.place.billingPlatformId}
+              billingPlatformId={offer.region.billingPlatformId}
               language={i18n.language}
               price={offer.price}
               asksEmail={wallet.asksEmail}

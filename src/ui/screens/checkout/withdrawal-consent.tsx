@@ -18,7 +18,7 @@ export const WithdrawalConsent = observer(function WithdrawalConsent({
 }: Props) {
   const { t } = useTranslation('checkout');
   const { consent } = checkout;
-  if (!consent.isNeeded(offer.place.country)) return null;
+  if (!consent.isNeeded(offer.region.country)) return null;
   return (
     <Checkbox
       label={t('waiver.sentence')}
