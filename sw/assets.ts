@@ -37,13 +37,13 @@ export class UsedAssets {
     const response = await this.#fetch(path);
     if (response.ok) {
       const copy = response.clone();
-      outlive(put(path, copy).then(() => this.keep(this.#companions(path))));
+      outlive(put(path, copy).then(() => this.cacheAll(this.#companions(path))));
     }
     return response;
   }
 
   /** Caches the listed files that are missing. One that cannot be fetched now is cached when it is used. */
-  async keep(paths: readonly string[]): Promise<void> {
+  async cacheAll(paths: readonly string[]): Promise<void> {
     const wanted = new Set(paths.flatMap((path) => [path, ...this.#companions(path)]));
     await Promise.all(
       Array.from(wanted, async (path) => {
@@ -56,25 +56,25 @@ export class UsedAssets {
   }
 
   /** Caches all pictures, for screens that were not opened yet. */
-  keepArt(): Promise<void> {
-    return this.keep(Array.from(this.#files.keys()).filter(isArt));
+  cacheArt(): Promise<void> {
+    return this.cacheAll(Array.from(this.#files.keys()).filter(isArt));
   }
 
   /**
    * Caches the English translations, which are the fallback, and those of each language that the previous version had
    * cached: its first start may be offline. Returns whether there was one.
    */
-  async keepLanguages(): Promise<boolean> {
+  async cacheLanguages(): Promise<boolean> {
     const cache = await caches.open(cacheName);
     const kept = (await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname));
     const languages = new Set(['en', ...kept]);
-    await this.#keepTexts((language) => languages.has(language));
+    await this.#cacheTexts((language) => languages.has(language));
     return kept.some((language) => language !== undefined);
   }
 
   /** Caches the translations of all languages: a player may choose another one offline. */
-  keepAllLanguages(): Promise<void> {
-    return this.#keepTexts(() => true);
+  cacheAllLanguages(): Promise<void> {
+    return this.#cacheTexts(() => true);
   }
 
   /** Drops pending downloads: a newer version waits until this worker is idle. */
@@ -89,9 +89,9 @@ export class UsedAssets {
     await Promise.all(old.map((request) => cache.delete(request)));
   }
 
-  #keepTexts(isWanted: (language: string) => boolean): Promise<void> {
+  #cacheTexts(isWanted: (language: string) => boolean): Promise<void> {
     const files = Array.from(this.#files.keys());
-    return this.keep(
+    return this.cacheAll(
       files.filter((path) => {
         const language = languageOf(path);
         return language !== undefined && isWanted(language);

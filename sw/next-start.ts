@@ -37,10 +37,10 @@ export class NextStart {
   readonly #abortBackgroundFetches: () => void;
   #asked: NextStartDependencies['registration']['waiting'] = null;
 
-  /** @param giveWay aborts background downloads: the newer worker activates once this one is idle */
-  constructor(self: NextStartDependencies, giveWay: () => void) {
+  /** @param abortBackgroundFetches needed because the newer worker activates only once this one is idle */
+  constructor(self: NextStartDependencies, abortBackgroundFetches: () => void) {
     this.#self = self;
-    this.#abortBackgroundFetches = giveWay;
+    this.#abortBackgroundFetches = abortBackgroundFetches;
   }
 
   /**

@@ -78,7 +78,7 @@ self.addEventListener('install', (event) => {
 
 /** The store can be opened offline after one visit: its files are precached before the worker is installed. */
 async function keepForOffline(): Promise<void> {
-  if (await usedAssets.keepLanguages()) return;
+  if (await usedAssets.cacheLanguages()) return;
   await Promise.race([firstUsed, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
@@ -102,13 +102,13 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'give-way') usedAssets.abortBackgroundFetches();
   // Files that a page used before this worker was active.
   if (message?.type === 'used') {
-    const keeping = usedAssets.keep(message.paths);
+    const keeping = usedAssets.cacheAll(message.paths);
     hearUsed(keeping);
     event.waitUntil(keeping);
   }
   // The next visit may be offline.
-  if (message?.type === 'keep-art') event.waitUntil(usedAssets.keepArt());
-  if (message?.type === 'keep-languages') event.waitUntil(usedAssets.keepAllLanguages());
+  if (message?.type === 'keep-art') event.waitUntil(usedAssets.cacheArt());
+  if (message?.type === 'keep-languages') event.waitUntil(usedAssets.cacheAllLanguages());
 });
 
 async function windowOf(id: string): Promise<WindowClient | undefined> {

@@ -24,14 +24,14 @@ let diagnostics: DiagnosticsPort = consoleDiagnostics;
 const crashed = (error: unknown) => diagnostics.crash(error);
 onUncaught(crashed);
 
-const place = new AppRoot(document.getElementById('root') ?? document.body, crashed);
+const root = new AppRoot(document.getElementById('root') ?? document.body, crashed);
 
 async function start(): Promise<void> {
   const config = settingsAtStart(CONFIG);
   const { ports, slots, scripts, account, family } = await createBackend(config);
   ({ diagnostics } = ports.device);
   // The token of a mail's link is no longer in the address: a reload would lose it.
-  if (ports.device.mailLink) place.endWait();
+  if (ports.device.mailLink) root.endWait();
   allowScripts(scripts);
   const app = createApp(
     ports,
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   await yieldToMain();
   // The prerendered view is that of this address, whatever Back does before it is hydrated.
   const at = { ssrPath: location.pathname, ssrSearch: location.search };
-  await place.open(
+  await root.open(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <StoreApp store={{ app, slots, brand: config.brand }} at={at} />
@@ -76,9 +76,9 @@ async function start(): Promise<void> {
 }
 
 async function showFailure(kind: 'crash' | 'insecure'): Promise<void> {
-  place.endWait();
+  root.endWait();
   const i18n = await createI18n(chooseLanguage(null, navigator.language), CONFIG.brand.name);
-  place.draw(
+  root.draw(
     <I18nextProvider i18n={i18n}>
       <StartFailure kind={kind} />
     </I18nextProvider>,

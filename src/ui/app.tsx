@@ -18,7 +18,7 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
       <DocumentListeners />
       <LoadingStatus />
       <WholeStore />
-      <ErrorBoundary updates={store.app.updates} wayOut={<CloseWebView />}>
+      <ErrorBoundary updates={store.app.updates} close={<CloseWebView />}>
         <Routing at={at}>
           <Screens />
         </Routing>

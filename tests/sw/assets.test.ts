@@ -72,19 +72,19 @@ test('using one translation file caches all files of its language and of no othe
   ]);
 });
 
-test('keep() caches only listed on-use assets of the addresses that a page has loaded', async () => {
-  await assets.keep(['/assets/gems-1.0123abcd.svg', '/assets/main.0123abcd.js', '/v1/session']);
+test('cacheAll() caches only listed on-use assets of the addresses that a page has loaded', async () => {
+  await assets.cacheAll(['/assets/gems-1.0123abcd.svg', '/assets/main.0123abcd.js', '/v1/session']);
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
 test('installation caches English and the languages of the previous version, the others on request', async () => {
-  expect(await assets.keepLanguages()).toBe(false);
+  expect(await assets.cacheLanguages()).toBe(false);
   expect(Array.from(kept.keys())).toEqual(['/assets/lang-en-app.0123abcd.js']);
   kept.set('/assets/lang-de-app.fedcba98.js', new Response('of the version before'));
-  expect(await assets.keepLanguages()).toBe(true);
+  expect(await assets.cacheLanguages()).toBe(true);
   expect(kept.has('/assets/lang-de-app.0123abcd.js')).toBe(true);
   expect(kept.has('/assets/lang-pt-app.0123abcd.js')).toBe(false);
-  await assets.keepAllLanguages();
+  await assets.cacheAllLanguages();
   expect(kept.has('/assets/lang-pt-app.0123abcd.js')).toBe(true);
   expect(kept.has('/assets/gems-1.0123abcd.svg')).toBe(false);
 });
@@ -99,7 +99,7 @@ test('an asset that fails its integrity check is not cached, and a later good re
   const path = '/assets/gems-1.0123abcd.svg';
   network = () => Promise.reject(new TypeError('integrity'));
   await expect(answer(path)).rejects.toThrow('integrity');
-  await assets.keep([path]);
+  await assets.cacheAll([path]);
   expect(kept.size).toBe(0);
   network = () => Promise.resolve(new Response('good'));
   expect(await answer(path)).toBe('good');
@@ -121,8 +121,8 @@ test('evictOld() removes the assets of earlier builds', async () => {
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
-test('keepArt() caches all pictures before any page has used them, and nothing else', async () => {
-  await assets.keepArt();
+test('cacheArt() caches all pictures before any page has used them, and nothing else', async () => {
+  await assets.cacheArt();
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
@@ -133,7 +133,7 @@ test('abortBackgroundFetches() stops pending caching, and a page’s request is 
     new Promise((_, reject) => {
       asked.at(-1)?.[1]?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
-  const keeping = assets.keepArt();
+  const keeping = assets.cacheArt();
   await settle();
   assets.abortBackgroundFetches();
   await keeping;

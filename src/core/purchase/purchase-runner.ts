@@ -73,10 +73,10 @@ export class PurchaseRunner {
   ): Promise<BeginResult | undefined> {
     const { journal, payments, states, outcomes } = this.#parts;
     let begin: BeginResult | undefined;
-    await this.#take(attempt, async (isCurrent) => {
-      const noting = outcomes.catchUp().then(() => journal.begin(attempt, permit));
-      await handleResult(noting, async (noted) => {
-        if (noted.ok) begin = noted.value;
+    await this.#runExclusive(attempt, async (isCurrent) => {
+      const recording = outcomes.catchUp().then(() => journal.begin(attempt, permit));
+      await handleResult(recording, async (recorded) => {
+        if (recorded.ok) begin = recorded.value;
         else if (isCurrent()) {
           states.set({ kind: 'refused', attempt, reason: 'no-storage' });
           await outcomes.completed(attempt, 'no-storage');
@@ -103,12 +103,12 @@ export class PurchaseRunner {
    */
   async goOn(found: Attempt): Promise<void> {
     const { device, journal, states } = this.#parts;
-    const taken = this.#locks.isLocked(found.id);
-    if (taken && states.ofAttempt(found).kind !== 'idle') return;
+    const isLocked = this.#locks.isLocked(found.id);
+    if (isLocked && states.ofAttempt(found).kind !== 'idle') return;
     // Another page may be running it, however old it is, or show the bank's challenge: nothing is decided until then.
     states.set({ kind: pendingStatus(found), attempt: found });
-    if (taken || !device.visible) return;
-    await this.#take(found, async (isCurrent) => {
+    if (isLocked || !device.visible) return;
+    await this.#runExclusive(found, async (isCurrent) => {
       if (!device.visible) return;
       const record = await journal.read(found.userId);
       if (!isCurrent()) return;
@@ -157,7 +157,7 @@ export class PurchaseRunner {
   }
 
   /** Runs work under the lock. If the item was bought, holds the lock until the player has seen it here. */
-  #take(attempt: Attempt, work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
+  #runExclusive(attempt: Attempt, work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
     const { states } = this.#parts;
     return this.#locks.runExclusive(attempt.id, work, async () => {
       await when(() => !states.isUnseen(attempt));
@@ -170,8 +170,8 @@ export class PurchaseRunner {
     try {
       while (attempt && isCurrent()) {
         const run = this.#sagaRun(isCurrent, attempt, press);
-        const ending = await runSaga(run, attempt, press?.card);
-        attempt = isCurrent() ? await this.#end(isCurrent, ending) : undefined;
+        const result = await runSaga(run, attempt, press?.card);
+        attempt = isCurrent() ? await this.#end(isCurrent, result) : undefined;
       }
     } catch (error) {
       this.#broken(isCurrent, attempt ?? from, error);
@@ -231,12 +231,12 @@ export class PurchaseRunner {
   }
 
   /** Shows the result. Returns the attempt if it is not finished after all. */
-  async #end(isCurrent: IsCurrent, ending: SagaResult): Promise<Attempt | undefined> {
+  async #end(isCurrent: IsCurrent, result: SagaResult): Promise<Attempt | undefined> {
     const { states } = this.#parts;
-    if (ending.kind === 'refused') return this.#refused(isCurrent, ending);
-    if (ending.kind === 'bought') await this.#bought(ending);
-    if (ending.kind === 'elsewhere') await this.#elsewhere(ending.row);
-    if (ending.kind === 'stale') states.set({ kind: 'stale', attempt: ending.attempt });
+    if (result.kind === 'refused') return this.#refused(isCurrent, result);
+    if (result.kind === 'bought') await this.#bought(result);
+    if (result.kind === 'elsewhere') await this.#elsewhere(result.row);
+    if (result.kind === 'stale') states.set({ kind: 'stale', attempt: result.attempt });
     return undefined;
   }
 

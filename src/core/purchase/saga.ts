@@ -61,25 +61,25 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
     if (isStale(attempt, run.now()) && !toDeliver) return tooOld(attempt);
     const step = await steps.next(attempt, card);
     if (!run.isCurrent()) break;
-    const taken = step.ok
+    const result = step.ok
       ? await recordStep(run, attempt, step.value)
       : failedStep(attempt, step.problem);
     if (!run.isCurrent()) break;
-    if (taken.kind === 'unknown') {
+    if (result.kind === 'unknown') {
       // The items are granted, regardless of age: the answer only names what can be collected.
       toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
       const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
       if (age?.ok && age.value) return tooOld(attempt);
       if (!run.isCurrent()) break;
-      run.onPending(taken.unasked ? 'unasked' : pendingStatus(attempt), attempt);
+      run.onPending(result.unasked ? 'unasked' : pendingStatus(attempt), attempt);
       await run.pause(round++);
-    } else if (taken.kind === 'reached') {
-      toDeliver = isPaid(taken.attempt);
+    } else if (result.kind === 'reached') {
+      toDeliver = isPaid(result.attempt);
       // A step that only leads back to the unknown one must not shorten the delay.
-      if (saysMore(taken.attempt, attempt)) round = 0;
-      attempt = taken.attempt;
+      if (saysMore(result.attempt, attempt)) round = 0;
+      attempt = result.attempt;
     } else {
-      return taken;
+      return result;
     }
   }
   return { kind: 'stopped' };
@@ -108,9 +108,9 @@ async function recordStep(
     const confirms = attempt.confirming && !before.confirming;
     return confirms ? { kind: 'unknown' } : advanced(attempt, grant);
   }
-  const note = answer.value;
-  if (note.kind === 'finished') return { kind: 'elsewhere', row: note.row };
-  return note.kind === 'foreign' ? { kind: 'unknown' } : advanced(note.attempt, grant);
+  const recorded = answer.value;
+  if (recorded.kind === 'finished') return { kind: 'elsewhere', row: recorded.row };
+  return recorded.kind === 'foreign' ? { kind: 'unknown' } : advanced(recorded.attempt, grant);
 }
 
 function advanced(attempt: Attempt, grant: Grant | undefined): StepResult {

@@ -6,7 +6,7 @@ import { playerOf, type SessionState, type SessionStore } from './session-store.
 export function syncDeviceIdentity(
   session: SessionStore,
   lastKnown: LastKnown,
-  expected: LikelySignedIn,
+  likelySignedIn: LikelySignedIn,
   purchases: { readonly busy: boolean },
 ) {
   /** Whether the device is known to have stored the player of this page. */
@@ -20,7 +20,7 @@ export function syncDeviceIdentity(
     async note(state: SessionState, before: SessionState): Promise<void> {
       const gone = state.kind === 'absent' || state.kind === 'closed';
       if (gone && state.elsewhere) return;
-      expected.note(state);
+      likelySignedIn.note(state);
       if (state.kind === 'present') kept = lastKnown.enter(state.session.userId);
       // After an expired session this says nothing new about the device.
       const found = state.kind === 'remembered' && before.kind !== 'present';
@@ -33,7 +33,7 @@ export function syncDeviceIdentity(
      * now holds another player, or none, this page's session is over.
      *
      * Only a device that has held this very player can say so: denied or full storage never has, and unreadable storage
-     * says nothing. A player who is still being recorded is awaited. The answer is dropped if the session has changed.
+     * says nothing. Waits while a player is still being recorded. The answer is dropped if the session has changed.
      * A running purchase continues if the device has lost all its data: only a recorded sign-out ends it.
      */
     async check(): Promise<void> {
@@ -42,7 +42,7 @@ export function syncDeviceIdentity(
       if (userId === undefined || !(await kept)) return;
       const owner = await lastKnown.owner();
       if (owner === null || owner === userId || session.state !== state) return;
-      if (owner === undefined && !expected.left && purchases.busy) return;
+      if (owner === undefined && !likelySignedIn.left && purchases.busy) return;
       if (owner === undefined) session.signedOutInOtherTab();
       else session.signedInInOtherTab(owner);
     },

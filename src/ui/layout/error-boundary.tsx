@@ -6,7 +6,7 @@ import { StartFailure } from './start-failure.tsx';
 
 /** Shows a message if a screen fails to render. The error is passed to the error handler. */
 export class ErrorBoundary extends Component<
-  { readonly children: ReactNode; readonly updates: UpdatesStore; readonly wayOut?: ReactNode },
+  { readonly children: ReactNode; readonly updates: UpdatesStore; readonly close?: ReactNode },
   { readonly failure: 'crash' | 'missing' | null }
 > {
   override state = { failure: null };
@@ -29,12 +29,12 @@ export class ErrorBoundary extends Component<
 
   override render(): ReactNode {
     const { failure } = this.state;
-    const { children, updates, wayOut } = this.props;
+    const { children, updates, close } = this.props;
     if (!failure) return children;
     return (
       <>
         <StartFailure kind={failure} {...(updates.holdsLink ? { onBack: this.drawAgain } : {})} />
-        {wayOut}
+        {close}
       </>
     );
   }

@@ -24,10 +24,10 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const [prerendered] = useState(!connectivity.known);
   const player = account.shown?.player;
   if (connectivity.known && connectivity.online && session.state.kind !== 'remembered') return null;
-  const { pending: awaited } = likelySignedIn;
-  const visitor = visitors ?? (session.userId === undefined && !awaited);
+  const { pending } = likelySignedIn;
+  const visitor = visitors ?? (session.userId === undefined && !pending);
   const reading =
-    awaited || (account.state.kind !== 'failed' && (player?.state.kind ?? 'loading') === 'loading');
+    pending || (account.state.kind !== 'failed' && (player?.state.kind ?? 'loading') === 'loading');
   const settled = visitor || !reading;
   // Rendered once the player and the age of their data are known, as screen readers announce changes but no initial
   // text.

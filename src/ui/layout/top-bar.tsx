@@ -18,14 +18,14 @@ import { SettingsMenu } from './settings-menu.tsx';
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation('store');
   const { account, session, likelySignedIn } = useStore().app;
-  const { pending: awaited } = likelySignedIn;
+  const { pending } = likelySignedIn;
 
   // Public pages do not load the account, and send no request for a visitor without a session.
   useEffect(() => {
-    if (awaited) void session.ensure();
-  }, [awaited, session]);
+    if (pending) void session.ensure();
+  }, [pending, session]);
 
-  if (session.userId === undefined && !awaited) {
+  if (session.userId === undefined && !pending) {
     return (
       <header className={frame.bar}>
         <Brandmark />

@@ -44,7 +44,7 @@ export function Screens() {
   // A failing screen does not affect the layout. The next address starts without the failure.
   const framed = (
     <Layout>
-      <ErrorBoundary key={address} updates={app.updates} wayOut={<CloseWebView />}>
+      <ErrorBoundary key={address} updates={app.updates} close={<CloseWebView />}>
         {screen}
       </ErrorBoundary>
     </Layout>

@@ -19,7 +19,7 @@ import { hidesFields } from './waiting.ts';
  * Back from the visible new-card form to the saved cards if there are some; otherwise to the previous page, or to the
  * store if the checkout was opened from another site. In the game there is a close button too.
  */
-export const BackBar = observer(function WayOut({ checkout }: { readonly checkout: Checkout }) {
+export const BackBar = observer(function BackBar({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation();
   const { embedded } = useStore().app;
   const { purchases } = useAccount();
@@ -44,7 +44,7 @@ export const BackBar = observer(function WayOut({ checkout }: { readonly checkou
   }
 
   return (
-    <div className={cx(css.wayOut, embedded.on && css.pinned)}>
+    <div className={cx(css.backBar, embedded.on && css.pinned)}>
       <Button variant="quiet" icon={<Icon name="back" />} onClick={back}>
         {t('app.back')}
       </Button>
