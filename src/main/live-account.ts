@@ -48,7 +48,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
   const { applicationId, platform } = config;
   const { clock, connectivity } = device;
   let stripeParts: StripeParts | undefined;
-  /** Loaded with the checkout's screen (`ui/screen-chunks.ts`), or when an open purchase needs it. */
+  /** Loaded with the checkout's screen (`ui/routing/screen-chunks.ts`), or when an open purchase needs it. */
   const stripe = async () => {
     const { createStripe } = await import(
       /* webpackChunkName: "checkout" */ '#adapters/stripe/stripe.ts'
