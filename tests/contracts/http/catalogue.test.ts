@@ -62,12 +62,12 @@ test.each([
   ['3.99 is dropped and reported once', { ...free, price: 3.99 }, [priced], 1],
   ['zero is valid and not reported', free, [free, priced], 0],
 ])('a price of %s', async (_, row, value, reports) => {
-  const strayed = jest.fn();
+  const onInvalidPrices = jest.fn();
   const { client } = selling([row, priced]);
   const query = { billingPlatformId: 'us', skuIds: ['620', '1061'] };
-  const answer = await createHttpCatalogue(client, 'production', strayed).prices(query);
+  const answer = await createHttpCatalogue(client, 'production', onInvalidPrices).prices(query);
   expect(answer).toEqual({ ok: true, value });
-  expect(strayed).toHaveBeenCalledTimes(reports);
+  expect(onInvalidPrices).toHaveBeenCalledTimes(reports);
 });
 
 test('the address of a query for 200 SKUs is shorter than 8,000 characters', async () => {

@@ -187,7 +187,7 @@ test.each<[string, unknown, unknown]>([
 
 test.each<[string, readonly unknown[], readonly unknown[], number]>([
   [
-    'a saved card that does not fit the contract is left out, and told of',
+    'a saved card that does not fit the contract is dropped and reported',
     [{ ...cardAnswered, key: {} }, cardAnswered, null],
     [card],
     1,
@@ -200,11 +200,11 @@ test.each<[string, readonly unknown[], readonly unknown[], number]>([
   ],
   ['valid saved cards are not reported', [cardAnswered], [card], 0],
 ])('%s', async (_, body, value, reports) => {
-  const strayed = jest.fn();
-  const ask = (client: HttpClient) => createHttpPayments(client, strayed).profiles('us');
+  const onInvalidCards = jest.fn();
+  const ask = (client: HttpClient) => createHttpPayments(client, onInvalidCards).profiles('us');
   const answer = await exchanged(ask, { status: 200, body });
   expect(answer.value).toEqual({ ok: true, value });
-  expect(strayed).toHaveBeenCalledTimes(reports);
+  expect(onInvalidCards).toHaveBeenCalledTimes(reports);
 });
 
 describe('an answer that violates the contract', () => {

@@ -78,7 +78,7 @@ async function lookAtFit(
   });
 }
 
-async function lookAtSturdiness(page: Page, scene: Scene, found: Findings): Promise<void> {
+async function lookAtLayout(page: Page, scene: Scene, found: Findings): Promise<void> {
   await page.setViewportSize(desktop);
   found.add('without motion', await movements(page));
   for (const colorScheme of themes) {
@@ -116,7 +116,7 @@ for (const scene of scenes) {
       }) => {
         const found = new Findings();
         await (await open(stage)).waitFor();
-        await lookAtSturdiness(page, scene, found);
+        await lookAtLayout(page, scene, found);
         for (const language of languages) {
           await speak(page, language);
           await lookAtRules(page, scene, language, found);

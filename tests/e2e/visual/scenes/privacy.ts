@@ -90,18 +90,14 @@ export const privacyScenes: readonly Scene[] = [
       return stage.privacy.glance('CONFIRMED');
     },
   ),
-  privacy(
-    'privacy-unread',
-    'Privacy centre that could not be told how things stand',
-    async (stage) => {
-      await stage.at('/privacy#ads', {
-        player: 'luna',
-        next: [calls('listDeletionSchedules', 'lost', 30), calls('readAdsConsent', '500', 30)],
-      });
-      await stage.text(stage.privacyTexts.ads.notRead).waitFor();
-      return stage.text(stage.privacyTexts.glance.request.unread);
-    },
-  ),
+  privacy('privacy-unread', 'Privacy centre whose states failed to load', async (stage) => {
+    await stage.at('/privacy#ads', {
+      player: 'luna',
+      next: [calls('listDeletionSchedules', 'lost', 30), calls('readAdsConsent', '500', 30)],
+    });
+    await stage.text(stage.privacyTexts.ads.notRead).waitFor();
+    return stage.text(stage.privacyTexts.glance.request.unread);
+  }),
   privacy('privacy-ads', 'A choice on ads that could not be saved', async (stage) => {
     // Disables the timer that hides the message after six seconds.
     await stage.page.addInitScript(() => {
