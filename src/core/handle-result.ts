@@ -33,14 +33,15 @@ export function noteFailure(
 }
 
 /**
- * Logs a failure, and returns it with the sentence for support as its `detail`; the UI shows a message that helps the
- * player. A success is returned unchanged.
+ * Logs a failed result, and resolves to it with the sentence for support as its `detail`; the UI shows a message that
+ * helps the player. A success stays unchanged.
  */
-export function withLoggedFailure<T, P extends string>(
+export async function withLoggedFailure<T, P extends string>(
   operation: Operation,
-  answer: Result<T, P>,
+  asked: Promise<Result<T, P>>,
   diagnostics: DiagnosticsPort,
-): Result<T, P> {
+): Promise<Result<T, P>> {
+  const answer = await asked;
   if (answer.ok) return answer;
   return { ...answer, detail: noteFailure(operation, answer, diagnostics) };
 }

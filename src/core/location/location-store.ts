@@ -124,9 +124,9 @@ export class LocationStore {
     const prefetched = await earlier;
     if (prefetched !== undefined) return prefetched;
     const { location, diagnostics } = this.#device;
-    const answer = withLoggedFailure(
+    const answer = await withLoggedFailure(
       'Retrieve Location',
-      await location.lookUpCountry(),
+      location.lookUpCountry(),
       diagnostics,
     );
     return answer.ok && isCountry(answer.value) ? answer.value : undefined;

@@ -99,8 +99,8 @@ export class Confirmation {
     if (known === 'expired' || known === 'likely-done') return { kind: known };
     if (this.#token === null) return { kind: known === 'begun' ? 'interrupted' : 'incomplete' };
     await linkRuns.remember(this.#path, this.#token, 'begun');
-    const asked = await this.#app.privacyService.confirm(this.operation, this.#token);
-    const answer = withLoggedFailure('Confirm Privacy Link', asked, diagnostics);
+    const asked = this.#app.privacyService.confirm(this.operation, this.#token);
+    const answer = await withLoggedFailure('Confirm Privacy Link', asked, diagnostics);
     if (!answer.ok && answer.problem !== 'expired') {
       return { kind: 'unknown', problem: answer.problem };
     }

@@ -1,6 +1,5 @@
-import type { DiagnosticsPort, Operation } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
-import type { Result } from '#ports/result.ts';
 import { noteFailure, withLoggedFailure } from '../handle-result.ts';
 
 /** Calls of the privacy centre that the player's menu does not use. */
@@ -11,23 +10,20 @@ export function logPrivacy(
   port: PrivacyCentreCalls,
   diagnostics: DiagnosticsPort,
 ): PrivacyCentreCalls {
-  async function noted<T, P extends string>(
-    operation: Operation,
-    asked: Promise<Result<T, P>>,
-  ): Promise<Result<T, P>> {
-    return withLoggedFailure(operation, await asked, diagnostics);
-  }
   return {
     ...port,
-    requestData: () => noted('Request Personal Data', port.requestData()),
+    requestData: () => withLoggedFailure('Request Personal Data', port.requestData(), diagnostics),
     async requestEmailChange(change) {
       const answer = await port.requestEmailChange(change);
       // The service's message is free text and may contain an address.
       if (!answer.ok) noteFailure('Change Email', { problem: answer.problem }, diagnostics);
       return answer;
     },
-    scheduleDeletion: () => noted('Schedule Deletion', port.scheduleDeletion()),
-    changeAdsConsent: (consent) => noted('Change Ads Consent', port.changeAdsConsent(consent)),
-    validateCaptcha: (token) => noted('Validate Captcha', port.validateCaptcha(token)),
+    scheduleDeletion: () =>
+      withLoggedFailure('Schedule Deletion', port.scheduleDeletion(), diagnostics),
+    changeAdsConsent: (consent) =>
+      withLoggedFailure('Change Ads Consent', port.changeAdsConsent(consent), diagnostics),
+    validateCaptcha: (token) =>
+      withLoggedFailure('Validate Captcha', port.validateCaptcha(token), diagnostics),
   };
 }

@@ -15,35 +15,25 @@ export function logPayments(port: PaymentsPort, diagnostics: DiagnosticsPort): L
     get challenging() {
       return challenges > 0;
     },
-    async profiles(billingPlatformId) {
-      const answer = await port.profiles(billingPlatformId);
-      return withLoggedFailure('Retrieve Payment Profiles', answer, diagnostics);
-    },
-    async updateProfile(id, personalData) {
-      const answer = await port.updateProfile(id, personalData);
-      return withLoggedFailure('Update Payment Profile', answer, diagnostics);
-    },
-    async deleteProfile(id) {
-      return withLoggedFailure('Delete Payment Profile', await port.deleteProfile(id), diagnostics);
-    },
-    async createProfile(key, profile) {
-      const answer = await port.createProfile(key, profile);
-      return withLoggedFailure('Create Payment Profile', answer, diagnostics);
-    },
-    async createPurchase(key, order, familyProof) {
-      return withLoggedFailure(
-        'Create Purchase',
-        await port.createPurchase(key, order, familyProof),
+    profiles: (billingPlatformId) =>
+      withLoggedFailure('Retrieve Payment Profiles', port.profiles(billingPlatformId), diagnostics),
+    updateProfile: (id, personalData) =>
+      withLoggedFailure(
+        'Update Payment Profile',
+        port.updateProfile(id, personalData),
         diagnostics,
-      );
-    },
+      ),
+    deleteProfile: (id) =>
+      withLoggedFailure('Delete Payment Profile', port.deleteProfile(id), diagnostics),
+    createProfile: (key, profile) =>
+      withLoggedFailure('Create Payment Profile', port.createProfile(key, profile), diagnostics),
+    createPurchase: (key, order, proof) =>
+      withLoggedFailure('Create Purchase', port.createPurchase(key, order, proof), diagnostics),
     challenge(clientSecret, billingPlatformId) {
       challenges++;
       return port.challenge(clientSecret, billingPlatformId).finally(() => challenges--);
     },
-    async confirm(purchaseId, paymentIntentId) {
-      const answer = await port.confirm(purchaseId, paymentIntentId);
-      return withLoggedFailure('Confirm Purchase', answer, diagnostics);
-    },
+    confirm: (purchaseId, intentId) =>
+      withLoggedFailure('Confirm Purchase', port.confirm(purchaseId, intentId), diagnostics),
   };
 }

@@ -39,9 +39,9 @@ export class LinkedEmail {
 
   /** Links the e-mail. Drops a pending read, which may return the previous state. */
   async link(credentials: Credentials): Promise<Result<void, LinkEmailProblem>> {
-    const answer = withLoggedFailure(
+    const answer = await withLoggedFailure(
       'Link Email',
-      await this.#port.linkEmail(credentials),
+      this.#port.linkEmail(credentials),
       this.#diagnostics,
     );
     if (answer.ok) {
