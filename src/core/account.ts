@@ -104,13 +104,14 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     clock: device.clock,
     lastKnown,
   });
-  const purchases = new PurchaseStore({ payments, device, gameBridge, journal }, analytics, {
-    billingPlatformLabel: settings.billingPlatformLabel,
-    onBought: (grant) => {
+  const purchases = new PurchaseStore(
+    { payments, device, gameBridge, journal },
+    analytics,
+    (grant) => {
       if (grant) takeBalance(grant.wallet);
       void player.refetch();
     },
-  });
+  );
   const privacy = new PrivacyStore(ports.privacy, device, lastKnown);
   /**
    * Called after a purchase. Without a loaded profile, other tabs do not learn of the change, so the balance is

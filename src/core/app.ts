@@ -58,7 +58,7 @@ export function createApp<A extends AccountLifecycle>(
 ) {
   const { device, loadGame } = ports;
   const language = new LanguageStore(device);
-  const analytics = new AnalyticsReporter(ports.analytics, device, language, settings.appVersion);
+  const analytics = new AnalyticsReporter(ports.analytics, device, language, settings);
   const connectivity = new ConnectivityStore(device.connectivity);
   const navigation = new NavigationStore(analytics);
   const sessionPort = finishSignOuts(ports.session, device.preferences);

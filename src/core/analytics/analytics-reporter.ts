@@ -2,6 +2,7 @@ import type { AnalyticsEvent, AnalyticsPort, EventName } from '#ports/analytics.
 import type { DevicePort } from '#ports/device.ts';
 import type { LanguageStore } from '../language/language-store.ts';
 import type { RouteName } from '../navigation/routes.ts';
+import type { Settings } from '../settings.ts';
 
 /** The facts of a purchase event. `value` is in minor units. */
 export interface PurchaseFacts {
@@ -9,8 +10,9 @@ export interface PurchaseFacts {
   readonly skuName: string;
   readonly value: number;
   readonly currency: string;
-  readonly billingPlatform: string;
 }
+
+type ReporterSettings = Pick<Settings, 'appVersion' | 'billingPlatformLabel'>;
 
 const revisions: Record<EventName, number> = {
   sign_in: 1,
@@ -29,26 +31,25 @@ export class AnalyticsReporter {
   readonly #port: AnalyticsPort;
   readonly #device: DevicePort;
   readonly #language: LanguageStore;
-  readonly #appVersion: string;
+  readonly #settings: ReporterSettings;
   #sequence = 0;
 
   constructor(
     port: AnalyticsPort,
     device: DevicePort,
     language: LanguageStore,
-    appVersion: string,
+    settings: ReporterSettings,
   ) {
     this.#port = port;
     this.#device = device;
     this.#language = language;
-    this.#appVersion = appVersion;
+    this.#settings = settings;
   }
 
-  signIn(outcome: { success: true } | { success: false; reason: string }): void {
-    void this.#record(
-      'sign_in',
-      outcome.success ? { success: true } : { success: false, failureReason: outcome.reason },
-    );
+  /** @param failureReason empty on success */
+  signIn(failureReason: string): void {
+    const success = failureReason === '';
+    void this.#record('sign_in', success ? { success } : { success, failureReason });
   }
 
   signOut(): void {
@@ -64,30 +65,26 @@ export class AnalyticsReporter {
   }
 
   checkoutOpened(facts: Omit<PurchaseFacts, 'requestId'>): void {
-    void this.#record('iap_checkout', { ...facts, sequence: ++this.#sequence });
+    void this.#record('iap_checkout', this.#sale(facts));
   }
 
   purchaseRequested(facts: PurchaseFacts): void {
-    void this.#record('iap_request', { ...facts, sequence: ++this.#sequence });
+    void this.#record('iap_request', this.#sale(facts));
   }
 
   /**
    * Resolves once the event is stored and outlives the page.
+   * @param failureReason empty on success
    * @param eventId the attempt's own, so that the platform drops a repeat after a crash
    */
-  purchaseCompleted(
-    facts: PurchaseFacts,
-    outcome: { success: true } | { success: false; reason: string },
-    eventId: string,
-  ): Promise<void> {
-    const failureReason = outcome.success ? '' : outcome.reason;
-    const payload = {
-      ...facts,
-      sequence: ++this.#sequence,
-      success: outcome.success,
-      failureReason,
-    };
+  purchaseCompleted(facts: PurchaseFacts, failureReason: string, eventId: string): Promise<void> {
+    const payload = { ...this.#sale(facts), success: failureReason === '', failureReason };
     return this.#record('iap_completed', payload, eventId);
+  }
+
+  #sale(facts: Omit<PurchaseFacts, 'requestId'>) {
+    const billingPlatform = this.#settings.billingPlatformLabel;
+    return { ...facts, billingPlatform, sequence: ++this.#sequence };
   }
 
   #record(
@@ -102,7 +99,7 @@ export class AnalyticsReporter {
       at: new Date(this.#device.clock.now()).toISOString(),
       context: {
         ...this.#device.facts(),
-        appVersion: this.#appVersion,
+        appVersion: this.#settings.appVersion,
         locale: this.#language.current,
       },
       payload,

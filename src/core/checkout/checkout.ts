@@ -287,8 +287,7 @@ export class Checkout {
   }
 
   #reportOpened(sku: string, { minor: value, currency }: Money): void {
-    const billingPlatform = this.#app.settings.billingPlatformLabel;
-    this.#app.analytics.checkoutOpened({ skuName: sku, value, currency, billingPlatform });
+    this.#app.analytics.checkoutOpened({ skuName: sku, value, currency });
     this.#app.gameBridge.send({ kind: 'iap-checkout', sku, value, currency });
   }
 }

@@ -8,8 +8,6 @@ interface OutcomeDependencies {
   readonly journal: Journal;
   readonly analytics: AnalyticsReporter;
   readonly gameBridge: GameBridgePort;
-  /** Name of the billing platform in events. */
-  readonly billingPlatform: string;
 }
 
 /**
@@ -74,17 +72,15 @@ export class PurchaseOutcomes {
    * attempt's own ids.
    */
   async completed(attempt: Attempt, failureReason: string): Promise<void> {
-    const success = failureReason === '';
-    const outcome = success ? { success } : { success, reason: failureReason };
     this.#app.gameBridge.send({
       kind: 'iap-completed',
       ...factsForGame(attempt),
-      success,
+      success: failureReason === '',
       failureReason,
     });
     await this.#app.analytics.purchaseCompleted(
       this.#facts(attempt),
-      outcome,
+      failureReason,
       attempt.completedEventId,
     );
   }
@@ -95,7 +91,6 @@ export class PurchaseOutcomes {
       skuName: attempt.sku,
       value: attempt.price.minor,
       currency: attempt.price.currency,
-      billingPlatform: this.#app.billingPlatform,
     };
   }
 }

@@ -35,11 +35,6 @@ interface PurchasePorts {
   readonly journal: Omit<JournalPort, 'wipe'>;
 }
 
-interface PurchaseOptions {
-  readonly billingPlatformLabel: string;
-  readonly onBought: (grant: Grant | undefined) => void;
-}
-
 /** Runs purchases from the press of Pay to the items, whatever screen is open and whatever crashes in between. */
 export class PurchaseStore {
   readonly #journal: Journal;
@@ -53,7 +48,11 @@ export class PurchaseStore {
   /** Whether the last attempt to read the journal was denied. */
   #missed = false;
 
-  constructor(ports: PurchasePorts, analytics: AnalyticsReporter, options: PurchaseOptions) {
+  constructor(
+    ports: PurchasePorts,
+    analytics: AnalyticsReporter,
+    onBought: (grant: Grant | undefined) => void,
+  ) {
     const { payments, device, gameBridge } = ports;
     this.#device = device;
     this.#journal = new Journal(ports.journal, device.clock);
@@ -67,9 +66,8 @@ export class PurchaseStore {
         journal: this.#journal,
         analytics,
         gameBridge,
-        billingPlatform: options.billingPlatformLabel,
       }),
-      onBought: options.onBought,
+      onBought,
     });
   }
 

@@ -58,9 +58,7 @@ export class SignInForm {
       kind: 'refused',
       problem: 'unavailable',
     });
-    this.#analytics.signIn(
-      answer.ok ? { success: true } : { success: false, reason: answer.problem },
-    );
+    this.#analytics.signIn(answer.ok ? '' : answer.problem);
     if (answer.ok) this.setPassword('');
     if (answer.ok) return this.#state.set({ kind: 'editing' });
     const { problem, detail } = answer;

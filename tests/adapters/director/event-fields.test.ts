@@ -4,26 +4,26 @@ import { AnalyticsReporter } from '#core/analytics/analytics-reporter.ts';
 import { LanguageStore } from '#core/language/language-store.ts';
 import type { AnalyticsEvent } from '#ports/analytics.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
+import { settings } from '../../support/settings.ts';
 
 /** Every event the store reports, once. */
 async function everyEvent(): Promise<readonly AnalyticsEvent[]> {
   const events: AnalyticsEvent[] = [];
   const record = (event: AnalyticsEvent) => Promise.resolve(void events.push(event));
   const { device } = createFakePorts();
-  const reporter = new AnalyticsReporter({ record }, device, new LanguageStore(device), '1.0.0');
+  const reporter = new AnalyticsReporter({ record }, device, new LanguageStore(device), settings());
   const offer = {
     skuName: 'gems_pack_3',
     value: 499,
     currency: 'USD',
-    billingPlatform: 'stripe',
   };
-  reporter.signIn({ success: true });
-  reporter.signIn({ success: false, reason: 'invalid-credentials' });
+  reporter.signIn('');
+  reporter.signIn('invalid-credentials');
   reporter.signOut();
   reporter.screen('home');
   reporter.checkoutOpened(offer);
   reporter.purchaseRequested({ ...offer, requestId: 'attempt' });
-  await reporter.purchaseCompleted({ ...offer, requestId: 'attempt' }, { success: true }, 'event');
+  await reporter.purchaseCompleted({ ...offer, requestId: 'attempt' }, '', 'event');
   return events;
 }
 

@@ -71,7 +71,7 @@ export class Page implements Interruptible {
       },
       device,
       new LanguageStore(device),
-      '1.0.14',
+      { appVersion: '1.0.14', billingPlatformLabel: 'stripe' },
     );
     this.purchases = new PurchaseStore(
       {
@@ -90,7 +90,7 @@ export class Page implements Interruptible {
         },
       },
       analytics,
-      { billingPlatformLabel: 'stripe', onBought: () => undefined },
+      () => undefined,
     );
     this.family =
       world.case &&
