@@ -5,7 +5,6 @@ import {
   type PersonalDataForm,
   personalDataOf,
 } from './personal-data-form.ts';
-import { personalDataFields } from './personal-data.rules.ts';
 import type { SavedCards } from './saved-cards.ts';
 
 export type EditCardState =
@@ -47,7 +46,7 @@ export class EditCard {
     const { state } = this;
     if (state.kind !== 'editing') return;
     const { card, form } = state;
-    if (form.reveal(personalDataFields) !== undefined) return;
+    if (!form.reveal()) return;
     const saving = { kind: 'saving', card, form } as const;
     this.#state.set(saving);
     const answer = await this.#state.guard(this.#cards.update(card, personalDataOf(form)), {

@@ -4,10 +4,8 @@ import type { FormErrors } from '../forms/form.ts';
 import { isCpf } from './cpf.rules.ts';
 import { lettersAndSpaces } from '../forms/text.rules.ts';
 
-/**
- * In the order of focus for errors: fields with a format first, then required ones. The complement is not validated.
- */
-export const personalDataFields = [
+/** The complement is not validated. */
+const personalDataFields = [
   'name',
   'identityNumber',
   'zipCode',

@@ -57,7 +57,6 @@ interface Dependencies {
   readonly currency: string;
 }
 
-const order: readonly FamilyField[] = ['mode', 'cap', 'pin', 'again'];
 const day = 86_400_000;
 /** Until the rules end after a reset: three days, and seven more if there is no password to prove who asks. */
 export const resetDays = 3;
@@ -105,13 +104,10 @@ export class FamilyPage {
     this.#show({ kind: 'shown' });
   };
 
-  /** Saves the form. Shows its errors instead if it is invalid, and returns the first invalid field. */
-  readonly save = (): FamilyField | undefined => {
+  /** Saves the form. Shows its errors instead if it is invalid. */
+  readonly save = (): void => {
     const { state } = this;
-    if (state.kind !== 'editing') return undefined;
-    const wrong = this.form.reveal(order);
-    if (wrong === undefined) void this.#save(state.form);
-    return wrong;
+    if (state.kind === 'editing' && this.form.reveal()) void this.#save(state.form);
   };
 
   readonly turnOff = async (): Promise<void> => {

@@ -77,11 +77,11 @@ export class Form<F extends string, M extends string> {
     this.left = new Set([...this.left, field]);
   }
 
-  /** Shows all errors, and returns the first invalid field in the given order. */
-  reveal(order: readonly F[]): F | undefined {
+  /** Shows all errors, and returns whether the form is valid. */
+  reveal(): boolean {
     this.typed = this.plain;
-    this.left = new Set(order);
-    return order.find((field) => this.errors[field] !== undefined);
+    this.left = new Set(Object.keys(this.typed) as F[]);
+    return this.valid;
   }
 
   #forgive(field: F): void {

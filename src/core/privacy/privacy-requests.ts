@@ -91,12 +91,12 @@ export class PrivacyRequests {
     await this.#state.guard(this.#carryOut(request, token), thrown);
   };
 
-  /** Shows errors instead if the form is invalid. Resolves to whether the request was sent. */
-  readonly submitEmail = async (): Promise<boolean> => {
+  /** Sends the form. Shows its errors instead if it is invalid. */
+  readonly submitEmail = async (): Promise<void> => {
     const { modal } = this;
-    if (modal.kind !== 'change-email') return false;
+    if (modal.kind !== 'change-email') return;
     const { draft } = modal;
-    if (draft.form.reveal(['newEmail']) !== undefined) return false;
+    if (!draft.form.reveal()) return;
     this.#state.set({ kind: 'changing-email', draft });
     const newEmail = normalEmail(draft.form.plain.newEmail);
     const { oldEmail } = draft;
@@ -113,7 +113,6 @@ export class PrivacyRequests {
     } else {
       this.#fail('change-email', answer.problem, draft);
     }
-    return true;
   };
 
   /** Returns from an error or a taken address for a retry, with the typed values. */

@@ -20,8 +20,6 @@ export type LinkEmailState =
   | { readonly kind: 'linked'; readonly email: string }
   | { readonly kind: 'refused'; readonly problem: LinkProblem; readonly detail: string };
 
-const order: readonly LinkEmailField[] = ['email', 'password'];
-
 /** 'Link an e-mail'. Typed values stay after a refusal; the password is cleared once it was used. */
 export class LinkEmailForm {
   readonly form: Form<LinkEmailField, LinkEmailMessage>;
@@ -47,7 +45,7 @@ export class LinkEmailForm {
   /** Shows errors instead if the form is invalid. */
   readonly link = async (): Promise<void> => {
     if (this.state.kind === 'linking' || this.state.kind === 'linked') return;
-    if (this.form.reveal(order) !== undefined) return;
+    if (!this.form.reveal()) return;
     const { email: typed, password } = this.form.plain;
     const email = typed.trim().toLowerCase();
     this.#state.set({ kind: 'linking' });

@@ -61,7 +61,6 @@ interface Dependencies {
   readonly device: { readonly clock: ClockPort };
 }
 
-const order: readonly WithdrawalField[] = ['about', 'name', 'email'];
 /** Delays before an unanswered statement is sent again, in milliseconds. After that, on request. */
 const repeats = [3_000, 10_000, 30_000];
 
@@ -127,18 +126,17 @@ export class WithdrawalStore {
   };
 
   /**
-   * Step 1 is done. Shows errors instead if the form is invalid, and returns the first invalid field.
+   * Step 1 is done. Shows errors instead if the form is invalid.
    *
    * @param statementOf the sentence to confirm, in the player's language
    */
   readonly review = (
     locale: string,
     statementOf: (facts: Omit<Withdrawal, 'statement' | 'locale'>) => string,
-  ): WithdrawalField | undefined => {
+  ): void => {
     const { choice } = this;
-    if (this.state.kind !== 'stating' || !choice) return undefined;
-    const wrong = this.form.reveal(order);
-    if (wrong !== undefined || this.emailRefused) return wrong ?? 'email';
+    if (this.state.kind !== 'stating' || !choice) return;
+    if (!this.form.reveal() || this.emailRefused) return;
     const { about, name, email } = this.form.plain;
     const facts = {
       name: name.trim(),
@@ -148,7 +146,6 @@ export class WithdrawalStore {
     };
     const withdrawal = { ...facts, statement: statementOf(facts), locale };
     this.#state.set({ kind: 'confirming', withdrawal });
-    return undefined;
   };
 
   /** Back to step 1. */

@@ -57,7 +57,7 @@ test.each(['leave', 'reveal'] as const)(
     form.set('first', 'a１');
     expect([form.valid, form.values.first, form.plain.first]).toEqual([true, 'a１', 'a']);
     if (act === 'leave') form.leave('first');
-    else form.reveal(['first', 'second']);
+    else form.reveal();
     expect(form.values.first).toBe('a');
   },
 );
@@ -70,12 +70,12 @@ test('the form is valid when every field is, and a new one shows no error', () =
   expect([form.valid, form.errors]).toEqual([true, {}]);
 });
 
-test('reveal() shows all errors at once and returns the first invalid field', () => {
+test('reveal() shows all errors at once and returns whether the form is valid', () => {
   form.set('first', 'a');
-  expect(form.reveal(['first', 'second'])).toBe('second');
+  expect(form.reveal()).toBe(false);
   expect(form.shownError('second')).toBe('empty');
   form.set('second', 'b');
-  expect(form.reveal(['first', 'second'])).toBeUndefined();
+  expect(form.reveal()).toBe(true);
 });
 
 test('observers of an error are notified of its change', () => {
@@ -103,7 +103,7 @@ test('set(), leave() and reveal() never change the typed values', () => {
           typed[name] = text;
           form.set(name, text);
         } else if (kind === 'leave') form.leave(name);
-        else form.reveal([name]);
+        else form.reveal();
         expect(form.values).toEqual(typed);
       }
     }),

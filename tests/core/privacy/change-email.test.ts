@@ -34,7 +34,7 @@ test('the form shows the current e-mail; a new one is sent trimmed and in lower 
   await openForm();
   expect(draft()).toMatchObject({ oldEmail: email });
   type(' Luna.Moon@Example.TEST ');
-  expect(await requests.submitEmail()).toBe(true);
+  await requests.submitEmail();
   expect(requests.modal).toEqual({ kind: 'email-sent', request: 'change-email', to: moon });
   expect(await mails()).toEqual([['changeEmail', moon]]);
 });
@@ -53,7 +53,7 @@ test('an e-mail change succeeds if the current e-mail has capital letters', asyn
 test('a typed e-mail that is not a new one is not sent, and the form shows its message', async () => {
   await openForm();
   type('ｌｕｎａ＠example。test');
-  expect(await requests.submitEmail()).toBe(false);
+  await requests.submitEmail();
   expect(draft().form.shownError('newEmail')).toBe('changeEmail.errors.same');
   expect(await mails()).toEqual([]);
 });

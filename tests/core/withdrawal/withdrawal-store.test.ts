@@ -25,7 +25,7 @@ function review(typed: Partial<typeof usual> = {}) {
   const values = { ...usual, ...typed };
   page.choose({ kind: 'other' });
   for (const field of ['about', 'name', 'email'] as const) page.form.set(field, values[field]);
-  return page.review('en', () => statement);
+  page.review('en', () => statement);
 }
 
 async function send(): Promise<void> {
@@ -77,18 +77,19 @@ test.each([
   ['email', { email: 'parent@kitewood' }, 'errors.email'],
   ['email', { email: 'parent@example.test.' }, 'errors.email'],
 ] as const)('%s is refused in %j, and everything typed stays', (field, typed, message) => {
-  expect(review(typed)).toBe(field);
+  review(typed);
   expect(page.state.kind).toBe('stating');
   expect(page.form.shownError(field)).toBe(message);
   expect(page.form.values).toEqual({ ...usual, ...typed });
 });
 
 test('a name of 200 emoji is accepted', () => {
-  expect(review({ name: '🦊'.repeat(200) })).toBeUndefined();
+  review({ name: '🦊'.repeat(200) });
+  expect(page.state.kind).toBe('confirming');
 });
 
 test('without a chosen purchase step 2 does not open', () => {
-  expect(page.review('en', () => statement)).toBeUndefined();
+  page.review('en', () => statement);
   expect(page.state.kind).toBe('choosing');
 });
 

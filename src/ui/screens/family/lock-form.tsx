@@ -1,6 +1,5 @@
 import type { FamilyPage, FamilyPageState } from '#core/family/family-page.ts';
 import type { FamilySource } from '#core/family/family-store.ts';
-import type { FamilyField } from '#core/family/family.rules.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -36,11 +35,8 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    let wrong: FamilyField | undefined;
-    flushSync(() => {
-      wrong = page.save();
-    });
-    if (wrong !== undefined) focusInvalid(element.current);
+    flushSync(page.save);
+    focusInvalid(element.current);
   }
 
   return (

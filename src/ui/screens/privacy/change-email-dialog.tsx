@@ -2,6 +2,7 @@ import type { PrivacyModal } from '#core/privacy/privacy-modal.ts';
 import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -23,13 +24,10 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
   const sending = modal.kind === 'changing-email';
   const error = form.shownError('newEmail');
 
-  async function submit(): Promise<void> {
-    if (!(await requests.submitEmail())) focusInvalid(element.current);
-  }
-
-  function enter(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    void submit();
+    flushSync(() => void requests.submitEmail());
+    focusInvalid(element.current);
   }
 
   return (
@@ -48,7 +46,7 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
         </>
       }
     >
-      <form ref={element} id={formId} className={css.form} onSubmit={enter} noValidate>
+      <form ref={element} id={formId} className={css.form} onSubmit={submit} noValidate>
         <p>{t('changeEmail.now', { email: oldEmail })}</p>
         <TextField
           label={t('changeEmail.label')}

@@ -36,9 +36,8 @@ export const StatementForm = observer(function StatementForm({
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!choice && !listed) store.choose({ kind: 'other' });
-    let wrong: WithdrawalField | undefined;
     flushSync(() => {
-      wrong = store.review(pageLanguage(i18n.language), ({ name, email, purchase }) => {
+      store.review(pageLanguage(i18n.language), ({ name, email, purchase }) => {
         const named =
           'description' in purchase
             ? purchase.description
@@ -47,7 +46,7 @@ export const StatementForm = observer(function StatementForm({
         return t('statement', { what, name, email });
       });
     });
-    if (wrong !== undefined) focusInvalid(element.current);
+    focusInvalid(element.current);
   }
 
   function nameIt(about: string): void {
