@@ -12,7 +12,6 @@ import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { ConnectivityStore } from './device/connectivity-store.ts';
 import { EmbeddedStore } from './device/embedded-store.ts';
 import type { FamilyDependencies, FamilyStore } from './family/family-store.ts';
-import { InstallationStore } from './device/installation-store.ts';
 import { LanguageStore } from './language/language-store.ts';
 import { LastKnown } from './last-known/last-known.ts';
 import { NavigationStore } from './navigation/navigation-store.ts';
@@ -78,7 +77,6 @@ export function createApp<A extends AccountLifecycle>(
   );
   const likelySignedIn = new LikelySignedIn(device.preferences, session);
   const signOut = new SignOut(session, sessionPort, analytics, device.diagnostics, device.clock);
-  const installation = new InstallationStore(device.installation);
   const family =
     loadFamily &&
     new PartLoader(
@@ -176,7 +174,6 @@ export function createApp<A extends AccountLifecycle>(
     const stops = [
       connectivity.start(),
       updates.start(),
-      installation.start(),
       session.start(),
       signOut.start(),
       syncTabs({ session, language }, device.tabs),
@@ -234,7 +231,6 @@ export function createApp<A extends AccountLifecycle>(
     account,
     family,
     updates,
-    installation,
     embedded,
     device,
     password: ports.password,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#core/language/languages.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
@@ -22,7 +22,13 @@ const InstallDialog = lazy(async () => ({
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation('store');
-  const { language, account, installation, signOut } = useStore().app;
+  const { language, account, device, signOut } = useStore().app;
+  const { installation } = device;
+  const installable = useSyncExternalStore(
+    installation.onChange,
+    () => installation.state,
+    () => 'none' as const,
+  );
   const [dialog, setDialog] = useState<'link-email' | 'install'>();
   const [, navigate] = useLocation();
   const close = () => setDialog(undefined);
@@ -47,11 +53,13 @@ export const SettingsMenu = observer(function SettingsMenu() {
             {t('nav.linkEmail')}
           </MenuItem>
         ) : null}
-        {installation.state === 'none' ? null : (
+        {installable === 'none' ? null : (
           <MenuItem
             icon={<Icon name="plus-square" />}
             onClick={
-              installation.state === 'offered' ? installation.install : () => setDialog('install')
+              installable === 'offered'
+                ? () => void installation.install()
+                : () => setDialog('install')
             }
           >
             {t('nav.install')}
