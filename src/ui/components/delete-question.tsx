@@ -12,7 +12,6 @@ type Props = {
 export function DeleteQuestion({ say, onKeep, onDelete }: Props) {
   return (
     <Dialog
-      open
       title={say('title')}
       onClose={onKeep}
       actions={

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 import { useClickGuard } from './click-guard.ts';
 
 type Props = {
-  open: boolean;
   title: ReactNode;
   /** A picture above the title. */
   art?: ReactNode;
@@ -23,14 +22,10 @@ type Props = {
 };
 
 /**
- * Mounts its content only while it is open. Moves the focus to the title, so that it is announced, and back afterwards.
- * Ignores clicks in the first half second: they were aimed at the page below.
+ * Open while it is mounted. Moves the focus to the title, so that it is announced, and back afterwards. Ignores clicks
+ * in the first half second: they were aimed at the page below.
  */
-export function Dialog({ open, ...rest }: Props) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog(props: Omit<Props, 'open'>) {
+export function Dialog(props: Props) {
   const { title, art, children, actions, onClose, closeLabel, backdropCloses, full } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

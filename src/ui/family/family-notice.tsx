@@ -74,28 +74,29 @@ const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) 
         {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
       </p>
       <PinDialog question={store.question} only={['keep-on']} />
-      <Dialog
-        open={open}
-        title={t('notice.rules')}
-        closeLabel={common('app.close')}
-        onClose={close}
-        backdropCloses
-        actions={
-          <>
-            <Link href={routes.family.path} onClick={close} asChild>
-              <LinkButton variant="secondary">{t('notice.more')}</LinkButton>
-            </Link>
-            <Button variant="secondary" onClick={close}>
-              {common('app.close')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('notice.lead')}</p>
-        <FamilyRulesList rules={family.rules} />
-        {until === undefined ? null : <p>{t('page.state.ending', { date: until })}</p>}
-        <p>{t(`page.state.${source}`)}</p>
-      </Dialog>
+      {open ? (
+        <Dialog
+          title={t('notice.rules')}
+          closeLabel={common('app.close')}
+          onClose={close}
+          backdropCloses
+          actions={
+            <>
+              <Link href={routes.family.path} onClick={close} asChild>
+                <LinkButton variant="secondary">{t('notice.more')}</LinkButton>
+              </Link>
+              <Button variant="secondary" onClick={close}>
+                {common('app.close')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('notice.lead')}</p>
+          <FamilyRulesList rules={family.rules} />
+          {until === undefined ? null : <p>{t('page.state.ending', { date: until })}</p>}
+          <p>{t(`page.state.${source}`)}</p>
+        </Dialog>
+      ) : null}
     </aside>
   );
 });

@@ -63,7 +63,6 @@ const OpenPinDialog = observer(function OpenPinDialog(props: OpenProps) {
   const go = purchase ? t('pin.pay', { price: money(purchase.price) }) : t('pin.confirm');
   return (
     <Dialog
-      open
       full={full}
       title={t(`pin.title.${purpose.kind}`)}
       onClose={question.cancel}

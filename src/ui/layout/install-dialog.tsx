@@ -30,7 +30,6 @@ function OpenDialog({ onClose }: Props) {
   const { t: common } = useTranslation();
   return (
     <Dialog
-      open
       title={t('install.title')}
       onClose={onClose}
       backdropCloses

@@ -40,7 +40,6 @@ const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
     return (
       <Dialog
         key="done"
-        open
         title={t('link.done.title')}
         art={<img src={success} alt="" width={200} height={150} />}
         onClose={onClose}
@@ -53,7 +52,6 @@ const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
   const linking = state.kind === 'linking';
   return (
     <Dialog
-      open
       title={t('link.title')}
       closeLabel={common('app.close')}
       onClose={linking ? undefined : onClose}

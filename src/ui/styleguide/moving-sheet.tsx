@@ -43,15 +43,16 @@ export function MovingSheet() {
           <MenuItem>After the divider</MenuItem>
         </Menu>
       </Row>
-      <Dialog
-        open={open === 'dialog'}
-        title="Dialog"
-        closeLabel="Close"
-        onClose={close}
-        actions={<Button onClick={close}>Done</Button>}
-      >
-        What happened, what it means, what to do next.
-      </Dialog>
+      {open === 'dialog' ? (
+        <Dialog
+          title="Dialog"
+          closeLabel="Close"
+          onClose={close}
+          actions={<Button onClick={close}>Done</Button>}
+        >
+          What happened, what it means, what to do next.
+        </Dialog>
+      ) : null}
       {open === 'overlay' ? (
         <Overlay title="Overlay" closeLabel="Close" onClose={close}>
           <p>What loads a script of its own, such as a captcha.</p>

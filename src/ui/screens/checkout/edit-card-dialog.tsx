@@ -35,7 +35,6 @@ export const EditCardDialog = observer(function EditCardDialog({
 
   return (
     <Dialog
-      open
       title={t('cards.editTitle', { card: cardName(state.card) })}
       closeLabel={common('app.close')}
       onClose={saving ? undefined : edit.close}

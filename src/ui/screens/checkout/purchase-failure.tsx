@@ -33,7 +33,6 @@ export const PurchaseFailure = observer(function PurchaseFailure({
 
   return (
     <Dialog
-      open
       title={t('errors.title')}
       art={<img className={css.tangled} src={picture} alt="" width={160} height={120} />}
       onClose={dismiss}

@@ -32,7 +32,6 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
 
   return (
     <Dialog
-      open
       title={t('changeEmail.title')}
       onClose={sending ? undefined : requests.close}
       actions={

@@ -122,23 +122,24 @@ const DeviceHere = observer(function DeviceHere() {
           <WipeButton />
         </>
       )}
-      <Dialog
-        open={state.kind === 'asking'}
-        title={t('glance.device.ask.title')}
-        onClose={deviceData.keep}
-        actions={
-          <>
-            <Button variant="secondary" onClick={deviceData.keep}>
-              {t('glance.device.ask.keep')}
-            </Button>
-            <Button variant="secondary" onClick={deviceData.agree}>
-              {t('glance.device.ask.wipe')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('glance.device.ask.body')}</p>
-      </Dialog>
+      {state.kind === 'asking' ? (
+        <Dialog
+          title={t('glance.device.ask.title')}
+          onClose={deviceData.keep}
+          actions={
+            <>
+              <Button variant="secondary" onClick={deviceData.keep}>
+                {t('glance.device.ask.keep')}
+              </Button>
+              <Button variant="secondary" onClick={deviceData.agree}>
+                {t('glance.device.ask.wipe')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('glance.device.ask.body')}</p>
+        </Dialog>
+      ) : null}
       {question && question.state.kind !== 'closed' ? (
         <Suspense fallback={null}>
           <PinDialog question={question} only={['wipe']} />

@@ -65,7 +65,6 @@ function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'war
   const { t } = useTranslation('privacy');
   return (
     <Dialog
-      open
       title={t(`warning.${modal.request}.title`)}
       onClose={requests.close}
       actions={
@@ -88,7 +87,7 @@ function WarningDialog({ modal, requests }: Props & { readonly modal: Modal<'war
 function WorkingDialog() {
   const { t } = useTranslation('privacy');
   return (
-    <Dialog open title={t('captcha.working')}>
+    <Dialog title={t('captcha.working')}>
       <p>{t('captcha.workingLead')}</p>
       <Spinner size="large" />
     </Dialog>
@@ -100,7 +99,6 @@ function AlreadyLinkedDialog({ requests }: Props) {
   const { t: common } = useTranslation();
   return (
     <Dialog
-      open
       title={t('linked.title')}
       onClose={requests.close}
       actions={
@@ -123,7 +121,6 @@ function EmailSentDialog({ modal, requests }: Props & { readonly modal: Modal<'e
   const next = request === 'get-data' || request === 'change-email' ? request : 'deletion';
   return (
     <Dialog
-      open
       title={t('sent.title')}
       onClose={requests.close}
       actions={<Button onClick={requests.close}>{t('sent.close')}</Button>}
@@ -147,7 +144,6 @@ function ErrorDialog({
   const hopeless = problem === 'no-email' || problem === 'signed-out';
   return (
     <Dialog
-      open
       title={t('error.title')}
       onClose={requests.close}
       actions={

@@ -17,7 +17,6 @@ export const PromoFailureDialog = observer(function PromoFailureDialog({
   if (state.kind !== 'refused') return null;
   return (
     <Dialog
-      open
       title={t(`promo.problems.${state.problem}.title`)}
       art={<img src={tangled} alt="" width={200} height={150} />}
       onClose={promo.dismiss}
