@@ -1,4 +1,4 @@
-import { digitsOf } from '#core/forms/mask.ts';
+import { caretAfter, digitsOf, masked, unmasked, type Mask } from '#core/forms/mask.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { predictEdit, writeUndoable } from './masked-edit.ts';
 import { TextField } from './text-field.tsx';
@@ -11,19 +11,14 @@ type MaskedFieldProps = Omit<
   value: string;
   /** Called with bare digits, or the whole text if it contains anything else, whether typed, pasted or autofilled. */
   onValue: (value: string) => void;
-  /** Extracts the digits of a text; text with other characters is returned whole. */
-  read: (text: string) => string;
-  /** Formats a value. */
-  show: (value: string) => string;
-  /** The caret position in the displayed text after that many digits. */
-  caretAfter: (shown: string, digitsBefore: number) => number;
+  mask: Mask;
 };
 
 /**
  * An input for a masked number. The caret stays after its digit, every key has an effect, and every step can be undone.
  */
 export function MaskedField(props: MaskedFieldProps) {
-  const { value, onValue, read, show, caretAfter, ...field } = props;
+  const { value, onValue, mask, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   /** The caret of the text that is being written. */
@@ -42,13 +37,13 @@ export function MaskedField(props: MaskedFieldProps) {
     if (!element || writing.current !== undefined || value !== digitsOf(value)) return;
     const next = predictEdit(event, element);
     if (!next) return;
-    const digits = read(next.text);
+    const digits = unmasked(next.text);
     if (digits !== digitsOf(digits)) return;
-    const shown = show(digits);
+    const shown = masked(digits, mask);
     if (event.inputType === 'insertText' && shown === next.text) return;
     event.preventDefault();
     if (element.readOnly) return;
-    const digitsBefore = digitsOf(read(next.text.slice(0, next.caret))).length;
+    const digitsBefore = digitsOf(unmasked(next.text.slice(0, next.caret))).length;
     writing.current = caretOf(shown, digits, digitsBefore);
     if (!writeUndoable(element, shown)) onValue(digits);
     caret.current = writing.current;
@@ -72,9 +67,9 @@ export function MaskedField(props: MaskedFieldProps) {
     // Changing text during composition, such as full-width digits, would abort it.
     if (composing.current && /[^ -~]/.test(text)) return onValue(text);
     const position = writing.current ?? input.current?.selectionStart ?? text.length;
-    const next = read(text);
-    const shown = show(next);
-    const before = read(text.slice(0, position));
+    const next = unmasked(text);
+    const shown = masked(next, mask);
+    const before = unmasked(text.slice(0, position));
     if (next === digitsOf(next)) caret.current = caretOf(shown, next, digitsOf(before).length);
     else if (shown !== text) caret.current = before.length;
     onValue(next);
@@ -91,7 +86,7 @@ export function MaskedField(props: MaskedFieldProps) {
       {...field}
       ref={input}
       verbatim
-      value={show(value)}
+      value={masked(value, mask)}
       onValue={change}
       onCompositionStart={() => (composing.current = true)}
       onCompositionEnd={endComposition}

@@ -1,4 +1,4 @@
-import { caretAfter, masked, masks, unmasked } from '#core/forms/mask.ts';
+import { masks } from '#core/forms/mask.ts';
 import { useState } from 'react';
 import { Checkbox, Choices, RadioCard } from '../components/choice.tsx';
 import { MaskedField } from '../components/masked-field.tsx';
@@ -26,14 +26,7 @@ export function FieldsSheet() {
           value={text}
           onValue={setText}
         />
-        <MaskedField
-          label="Masked"
-          value={digits}
-          onValue={setDigits}
-          read={unmasked}
-          show={(bare) => masked(bare, masks.cpf)}
-          caretAfter={caretAfter}
-        />
+        <MaskedField label="Masked" value={digits} onValue={setDigits} mask={masks.cpf} />
         <SelectField label="Choice" value={choice} onValue={setChoice}>
           <option value="one">One</option>
           <option value="two">Two</option>

@@ -1,7 +1,7 @@
 import { brazilianStates } from '#core/checkout/brazilian-states.ts';
 import type { PersonalDataForm } from '#core/checkout/personal-data-form.ts';
 import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
-import { caretAfter, masked, masks, unmasked } from '#core/forms/mask.ts';
+import { masks } from '#core/forms/mask.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MaskedField } from '../../components/masked-field.tsx';
@@ -35,20 +35,8 @@ export const PersonalDataFields = observer(function PersonalDataFields({ form, r
       <legend>{t('personal.title')}</legend>
       <p className={css.small}>{t('personal.lead')}</p>
       <TextField {...own('name')} autoComplete="billing name" />
-      <MaskedField
-        {...own('identityNumber')}
-        autoComplete="off"
-        read={unmasked}
-        show={(value) => masked(value, masks.cpf)}
-        caretAfter={caretAfter}
-      />
-      <MaskedField
-        {...own('zipCode')}
-        autoComplete="billing postal-code"
-        read={unmasked}
-        show={(value) => masked(value, masks.zipCode)}
-        caretAfter={caretAfter}
-      />
+      <MaskedField {...own('identityNumber')} autoComplete="off" mask={masks.cpf} />
+      <MaskedField {...own('zipCode')} autoComplete="billing postal-code" mask={masks.zipCode} />
       <TextField {...own('street')} autoComplete="billing address-line1" />
       <div className={css.pair}>
         <TextField {...own('number')} autoComplete="off" inputMode="text" />
