@@ -8,6 +8,7 @@ import success from '#art/success.svg';
 import { Texts } from '../i18n/texts.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { fieldOf } from '../components/field-of.ts';
 import { focusInvalid } from '../components/focus-invalid.ts';
 import { Notice } from '../components/notice.tsx';
 import { SupportDetail } from '../components/support-detail.tsx';
@@ -90,15 +91,12 @@ const LinkEmailFields = observer(function LinkEmailFields({
   }, [taken]);
 
   function own(field: LinkEmailField) {
-    const error = form.shownError(field);
     return {
       label: t(`link.${field}`),
       name: field,
-      value: form.values[field],
       readOnly: state.kind === 'linking',
+      ...fieldOf(form, field, t),
       onValue: (value: string) => link.set(field, value),
-      onBlur: () => form.leave(field),
-      ...(error ? { error: t(error) } : {}),
     };
   }
 

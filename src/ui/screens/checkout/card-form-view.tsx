@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/choice.tsx';
+import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useAccount } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
@@ -35,15 +36,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
   }
 
   function own(field: 'name' | 'email' | 'postalCode') {
-    const error = fields.shownError(field);
-    return {
-      label: t(`form.${field}`),
-      value: fields.values[field],
-      readOnly: busy,
-      onValue: (value: string) => fields.set(field, value),
-      onBlur: () => fields.leave(field),
-      ...(error ? { error: t(error) } : {}),
-    };
+    return { label: t(`form.${field}`), readOnly: busy, ...fieldOf(fields, field, t) };
   }
 
   return (

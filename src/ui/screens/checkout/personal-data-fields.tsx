@@ -4,6 +4,7 @@ import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
 import { masks } from '#core/forms/mask.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../components/field-of.ts';
 import { MaskedField } from '../../components/masked-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -19,15 +20,7 @@ export const PersonalDataFields = observer(function PersonalDataFields({ form, r
   const { t } = useTranslation('checkout');
 
   function own(field: PersonalDataField) {
-    const error = form.shownError(field);
-    return {
-      label: t(`personal.${field}`),
-      value: form.values[field],
-      readOnly,
-      onValue: (value: string) => form.set(field, value),
-      onBlur: () => form.leave(field),
-      ...(error ? { error: t(error) } : {}),
-    };
+    return { label: t(`personal.${field}`), readOnly, ...fieldOf(form, field, t) };
   }
 
   return (

@@ -2,6 +2,7 @@ import type { FamilyField, FamilyMessage } from '#core/family/family.rules.ts';
 import type { Form } from '#core/forms/form.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
 import css from '../../family/masked.module.css';
 
@@ -17,7 +18,6 @@ export const PinFields = observer(function PinFields({ form, saving, refused }: 
   const { t } = useTranslation('family');
 
   function field(name: 'pin' | 'again') {
-    const error = form.shownError(name);
     return {
       name,
       className: css.masked,
@@ -25,10 +25,7 @@ export const PinFields = observer(function PinFields({ form, saving, refused }: 
       autoComplete: 'off',
       spellCheck: false,
       readOnly: saving,
-      value: form.values[name],
-      onValue: (value: string) => form.set(name, value),
-      onBlur: () => form.leave(name),
-      error: error && t(error),
+      ...fieldOf(form, name, t),
     } as const;
   }
 

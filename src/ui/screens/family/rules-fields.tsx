@@ -5,6 +5,7 @@ import { familyModes } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Choices, RadioCard } from '../../components/choice.tsx';
+import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useAccount } from '../../store-context.ts';
 
@@ -19,8 +20,7 @@ const symbols: Readonly<Record<string, string>> = { BRL: 'R$', USD: 'US$' };
 export const RulesFields = observer(function RulesFields({ form, saving }: Props) {
   const { t, i18n } = useTranslation('family');
   const { currency } = useAccount().location;
-  const { mode, cap, saveCards } = form.values;
-  const error = form.shownError('cap');
+  const { mode, saveCards } = form.values;
   const example = exampleOf(currency, i18n.language);
   return (
     <>
@@ -42,13 +42,10 @@ export const RulesFields = observer(function RulesFields({ form, saving }: Props
           name="cap"
           label={t('page.form.cap', { currency: symbols[currency] ?? currency })}
           hint={t('page.form.capHint', { example })}
-          error={error && t(error, { example })}
           inputMode="decimal"
           autoComplete="off"
           readOnly={saving}
-          value={cap}
-          onValue={(value) => form.set('cap', value)}
-          onBlur={() => form.leave('cap')}
+          {...fieldOf(form, 'cap', (error) => t(error, { example }))}
         />
       ) : null}
       {mode === 'none' ? null : (

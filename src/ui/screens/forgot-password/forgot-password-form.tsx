@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useStore } from '../../store-context.ts';
 import css from '../account-form.module.css';
@@ -16,7 +17,6 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
   const { t: common } = useTranslation();
   const emailOnly = useStore().app.settings.resetKey === 'email';
   const { form, state } = forgot;
-  const error = form.shownError('key');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -34,10 +34,7 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
         autoCapitalize="none"
         spellCheck={false}
         readOnly={state.kind === 'sending'}
-        value={form.values.key}
-        onValue={(key) => form.set('key', key)}
-        onBlur={() => form.leave('key')}
-        {...(error ? { error: t(error) } : {})}
+        {...fieldOf(form, 'key', t)}
       />
       <Button
         type="submit"

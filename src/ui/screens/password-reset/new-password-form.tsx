@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { fieldOf } from '../../components/field-of.ts';
 import { PasswordField } from '../../components/text-field.tsx';
 import css from '../account-form.module.css';
 
@@ -18,17 +19,13 @@ export const NewPasswordForm = observer(function NewPasswordForm({
   const saving = state.kind === 'saving';
 
   function own(field: NewPasswordField) {
-    const error = form.shownError(field);
     return {
       label: t(`reset.${field}`),
       name: field,
       autoComplete: 'new-password' as const,
       revealLabel: common('login.showPassword'),
-      value: form.values[field],
       readOnly: saving,
-      onValue: (value: string) => form.set(field, value),
-      onBlur: () => form.leave(field),
-      ...(error ? { error: t(error) } : {}),
+      ...fieldOf(form, field, t),
     };
   }
 

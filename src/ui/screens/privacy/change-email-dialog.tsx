@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { fieldOf } from '../../components/field-of.ts';
 import { focusInvalid } from '../../components/focus-invalid.ts';
 import { TextField } from '../../components/text-field.tsx';
 import css from './privacy-screen.module.css';
@@ -22,7 +23,6 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
   const element = useRef<HTMLFormElement>(null);
   const { form, oldEmail } = modal.draft;
   const sending = modal.kind === 'changing-email';
-  const error = form.shownError('newEmail');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,10 +56,7 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
           autoCapitalize="none"
           spellCheck={false}
           readOnly={sending}
-          value={form.values.newEmail}
-          onValue={(value) => form.set('newEmail', value)}
-          onBlur={() => form.leave('newEmail')}
-          {...(error ? { error: t(error) } : {})}
+          {...fieldOf(form, 'newEmail', t)}
         />
       </form>
     </Dialog>

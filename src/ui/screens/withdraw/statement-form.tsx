@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { fieldOf } from '../../components/field-of.ts';
 import { focusInvalid } from '../../components/focus-invalid.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { Loading } from '../../layout/loading.tsx';
@@ -55,17 +56,11 @@ export const StatementForm = observer(function StatementForm({
   }
 
   function field(name: WithdrawalField) {
-    const error = form.shownError(name);
-    const refused = name === 'email' && store.emailRefused ? t('errors.refused') : undefined;
-    return {
-      name,
-      value: form.values[name],
-      onValue: (value: string) => form.set(name, value),
-      onBlur: () => form.leave(name),
-      error: error ? t(error) : refused,
-    };
+    return { name, ...fieldOf(form, name, t) };
   }
 
+  const email = field('email');
+  const refused = store.emailRefused ? t('errors.refused') : undefined;
   return (
     <form ref={element} className={css.form} onSubmit={submit} noValidate>
       {waits ? (
@@ -86,7 +81,8 @@ export const StatementForm = observer(function StatementForm({
       ) : null}
       <TextField {...field('name')} label={t('withdraw.name')} autoComplete="name" />
       <TextField
-        {...field('email')}
+        {...email}
+        error={email.error ?? refused}
         label={t('withdraw.email')}
         type="email"
         autoComplete="email"
