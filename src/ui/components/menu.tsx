@@ -13,17 +13,15 @@ import css from './menu.module.css';
 import { menuItems, rove } from './roving.ts';
 
 type MenuProps = {
-  /** The button's label, or the accessible name of an icon button. */
+  /** The accessible name of the button and the menu. */
   label: string;
-  icon?: ReactNode;
-  iconOnly?: boolean | undefined;
-  variant?: ComponentProps<typeof Button>['variant'];
+  icon: ReactNode;
   /** `MenuItem`s and `MenuLink`s. */
   children: ReactNode;
 };
 
-/** Closes after a choice, on Esc, Tab or a press elsewhere; the focus returns to the button. */
-export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: MenuProps) {
+/** An icon button with a menu. Closes after a choice, on Esc, Tab or a press elsewhere; the focus returns to the button. */
+export function Menu({ label, icon, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -76,10 +74,10 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
     <>
       <Button
         ref={button}
-        variant={variant}
-        square={iconOnly}
+        variant="quiet"
+        square
         icon={icon}
-        aria-label={iconOnly ? label : undefined}
+        aria-label={label}
         aria-haspopup="menu"
         // The browser exposes a popover's state itself.
         aria-expanded={(open && !knowsPopover()) || undefined}
@@ -90,9 +88,7 @@ export function Menu({ label, icon, iconOnly, variant = 'quiet', children }: Men
           event.preventDefault();
           event.currentTarget.click();
         }}
-      >
-        {iconOnly ? null : label}
-      </Button>
+      />
       <div
         ref={menu}
         id={id}

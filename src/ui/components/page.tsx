@@ -25,13 +25,12 @@ export function Page({ width = 'regular', art, className, children, ...rest }: P
 /** Focusable, for when the screen changes. */
 export function PageHeading({
   lead,
-  className,
   children,
   ...rest
 }: ComponentProps<'h1'> & { lead?: ReactNode }) {
   return (
     <div className={css.heading}>
-      <h1 tabIndex={-1} {...rest} className={className}>
+      <h1 tabIndex={-1} {...rest}>
         {children}
       </h1>
       {lead != null ? <p className={css.lead}>{lead}</p> : null}
@@ -56,7 +55,7 @@ export function Section({ title, lead, className, children, ...rest }: SectionPr
 }
 
 type CardProps = ComponentProps<'div'> & {
-  as?: 'div' | 'article' | 'li' | 'form' | undefined;
+  as?: 'div' | 'article' | 'li' | undefined;
   tone?: 'plain' | 'leaf' | 'gem' | 'coin' | undefined;
 };
 

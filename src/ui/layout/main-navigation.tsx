@@ -37,7 +37,7 @@ export const MainMenu = observer(function MainMenu() {
   const { account } = useStore().app;
   return (
     <nav aria-label={t('nav.main')} className={css.menu}>
-      <Menu label={t('nav.menu')} icon={<Icon name="menu" />} iconOnly variant="quiet">
+      <Menu label={t('nav.menu')} icon={<Icon name="menu" />}>
         <MenuName>{account.shown?.player.profile.name}</MenuName>
         {places.map(([route, text, icon]) => (
           <Link key={route} href={routes[route].path} asChild>

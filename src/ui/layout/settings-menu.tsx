@@ -41,7 +41,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
 
   return (
     <>
-      <Menu label={t('nav.settings')} icon={<Icon name="gear" />} iconOnly variant="quiet">
+      <Menu label={t('nav.settings')} icon={<Icon name="gear" />}>
         <Link href={routes.orders.path} asChild>
           <MenuLink icon={<Icon name="receipt" />}>{t('purchases.label')}</MenuLink>
         </Link>

@@ -36,7 +36,7 @@ export function MovingSheet() {
         <Button onClick={() => setGems(gems + 400)}>
           Count up: <CountUp value={gems} locale="en" />
         </Button>
-        <Menu label="Menu">
+        <Menu label="Menu" icon={<Icon name="menu" />}>
           <MenuItem icon={<Icon name="gift" />}>One</MenuItem>
           <MenuItem>Two</MenuItem>
           <MenuDivider />

@@ -32,7 +32,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const [query] = useSearchParams();
   const [form] = useState(() => new SignInForm(app.session, app.analytics));
   const [forgot] = useState(() => new ForgotOnLogin(app.password));
-  const { side, card, turnTo } = useFlip<'sign-in' | 'forgot'>('sign-in');
+  const { side, card, turnTo } = useFlip();
   const { session, embedded } = app;
   const { state } = session;
   const unasked = state.kind === 'unknown';

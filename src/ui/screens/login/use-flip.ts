@@ -1,7 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-interface Flip<Side> {
+type Side = 'sign-in' | 'forgot';
+
+interface Flip {
   readonly side: Side;
   /** The ref of the element that turns. */
   readonly card: RefObject<HTMLDivElement | null>;
@@ -17,8 +19,8 @@ const beyond = { transform: 'perspective(60rem) rotateY(-90deg)' };
  * A card with two sides, of which only the visible one is mounted: the other one cannot be focused or read by a screen
  * reader. Under reduced motion the sides are swapped at once.
  */
-export function useFlip<Side>(first: Side): Flip<Side> {
-  const [side, setSide] = useState(first);
+export function useFlip(): Flip {
+  const [side, setSide] = useState<Side>('sign-in');
   const card = useRef<HTMLDivElement>(null);
   const turning = useRef(false);
 
