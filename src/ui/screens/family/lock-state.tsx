@@ -2,9 +2,9 @@ import type { FamilyPage } from '#core/family/family-page.ts';
 import type { FamilyState, FamilyStore } from '#core/family/family-store.ts';
 import type { Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { useBusy } from '../../components/use-busy.ts';
 import { FamilyRulesList } from '../../family/family-rules-list.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useMoment } from '../../i18n/use-moment.ts';
@@ -79,17 +79,8 @@ interface ActionsProps {
 /** A lock that cannot be read accepts no PIN: only the slow way out is left. */
 const LockActions = observer(function LockActions({ page, family }: ActionsProps) {
   const { t } = useTranslation('family');
-  const [asking, setAsking] = useState(false);
+  const [asking, forget] = useBusy(page.forget);
   const ending = family.kind === 'ending';
-
-  async function forget(): Promise<void> {
-    setAsking(true);
-    try {
-      await page.forget();
-    } finally {
-      setAsking(false);
-    }
-  }
 
   return (
     <div className={css.actions}>
@@ -107,7 +98,7 @@ const LockActions = observer(function LockActions({ page, family }: ActionsProps
         </>
       )}
       {ending ? null : (
-        <Button variant="secondary" busy={asking} onClick={() => void forget()}>
+        <Button variant="secondary" busy={asking} onClick={forget}>
           {t('page.actions.forgot')}
         </Button>
       )}

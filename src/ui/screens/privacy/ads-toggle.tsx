@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Switch } from '../../components/switch.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../../components/use-busy.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
 /** The switch for personalised ads. */

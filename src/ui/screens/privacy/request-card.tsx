@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Card } from '../../components/page.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './privacy-screen.module.css';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../../components/use-busy.ts';
 import { usePassFocus } from './use-pass-focus.ts';
 
 interface Props {
