@@ -5,9 +5,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
-import nothing from '#art/empty.svg';
 import { withTexts } from '../../i18n/with-texts.tsx';
-import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
@@ -16,6 +14,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { RedirectTo } from '../../components/redirect-to.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
+import { NothingBought } from '../../items/nothing-bought.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
@@ -82,19 +81,7 @@ export const CheckoutCollectScreen = withTexts(
           {common('app.backToGame')}
         </Button>
       );
-    if (!bought) {
-      return (
-        <Screen
-          name="checkoutCollect"
-          title={t('success.nothing.title')}
-          lead={t('success.nothing.body')}
-          art={<img src={nothing} alt="" width={320} height={240} />}
-          before={<BalanceInGame />}
-        >
-          {wayOn}
-        </Screen>
-      );
-    }
+    if (!bought) return <NothingBought name="checkoutCollect">{wayOn}</NothingBought>;
     const stage = toCollect ? 'waiting' : collected ? 'collected' : 'bought';
     return (
       <Screen

@@ -4,9 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
-import nothing from '#art/empty.svg';
 import { withTexts } from '../../i18n/with-texts.tsx';
-import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -14,6 +12,7 @@ import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Actions } from '../../components/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemSummary } from '../../items/item-summary.tsx';
+import { NothingBought } from '../../items/nothing-bought.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
@@ -44,19 +43,7 @@ export const CheckoutSuccessScreen = withTexts(
         <LinkButton>{t('success.keepShopping')}</LinkButton>
       </Link>
     );
-    if (!bought) {
-      return (
-        <Screen
-          name="checkoutSuccess"
-          title={t('success.nothing.title')}
-          lead={t('success.nothing.body')}
-          art={<img src={nothing} alt="" width={320} height={240} />}
-          before={<BalanceInGame />}
-        >
-          {home}
-        </Screen>
-      );
-    }
+    if (!bought) return <NothingBought name="checkoutSuccess">{home}</NothingBought>;
     return (
       <Screen
         name="checkoutSuccess"
