@@ -151,15 +151,12 @@ export type FaqText =
 /** The questions, in the order of the specification. */
 export const faq: readonly FaqItem<FaqText>[] = items;
 
-/** The question that offers an action; if several do, the last one. */
-export function questionOf(action: FaqAction): FaqId {
-  const offering = faq.findLast((item) =>
-    [item.content, item.emailSentContent, item.emailConfirmedContent].some((content) =>
-      content?.some(
-        (part) => typeof part === 'object' && part.type === 'action' && part.action === action,
-      ),
-    ),
-  );
-  if (!offering) throw new Error(`No FAQ item offers the action ${action}`);
-  return offering.id;
-}
+/** The question to show for an action; `delete` for those that two questions offer. */
+export const questionOf: Readonly<Record<FaqAction, FaqId>> = {
+  'get-data': 'get_personal_data',
+  'change-email': 'att_data',
+  revoke: 'revoke',
+  delete: 'delete',
+  resend: 'delete',
+  cancel: 'delete',
+};

@@ -1,5 +1,5 @@
 import { contentOf, FaqList } from '#core/privacy/faq-list.ts';
-import { faq, type FaqContent, type FaqId } from '#core/privacy/faq.ts';
+import { faq, type FaqContent, type FaqId, questionOf } from '#core/privacy/faq.ts';
 
 const item = (id: FaqId) => {
   const found = faq.find((one) => one.id === id);
@@ -36,6 +36,14 @@ test.each(specified)(
     expect(hrefs).toEqual(links);
   },
 );
+
+test('each action has a question that offers it', () => {
+  for (const [action, id] of Object.entries(questionOf)) {
+    const { content, emailSentContent = [], emailConfirmedContent = [] } = item(id);
+    const offered = actionsIn([...content, ...emailSentContent, ...emailConfirmedContent]);
+    expect(offered).toContain(action);
+  }
+});
 
 test.each(['revoke', 'delete'] as const)(
   'the question %s warns before and after its mail, then offers resend, once confirmed cancel',

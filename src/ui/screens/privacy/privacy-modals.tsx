@@ -55,7 +55,7 @@ function useFocusAfter(modal: PrivacyModal): void {
   useEffect(() => {
     if ('request' in modal) latest.current = modal.request;
     if (modal.kind !== 'closed' || latest.current === undefined) return;
-    const question = document.getElementById(questionOf(latest.current));
+    const question = document.getElementById(questionOf[latest.current]);
     latest.current = undefined;
     if (document.activeElement === document.body) question?.querySelector('summary')?.focus();
   }, [modal]);

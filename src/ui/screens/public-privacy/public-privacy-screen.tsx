@@ -28,7 +28,7 @@ export const PublicPrivacyScreen = withTexts('privacy', function PublicPrivacySc
         status="DEFAULT"
         page="public"
         renderAction={(action) => (
-          <SignInFirst item={questionOf(action)} text={t(`actions.${action}`)} />
+          <SignInFirst item={questionOf[action]} text={t(`actions.${action}`)} />
         )}
         adsToggle={<SignInFirst item="ads" text={t('actions.ads')} />}
       />
