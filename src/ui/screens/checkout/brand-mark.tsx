@@ -8,7 +8,7 @@ import {
   Visa,
 } from 'react-svg-credit-card-payment-icons/icons/flat-rounded';
 import { Icon } from '../../components/icon.tsx';
-import { isKnownBrand, type KnownBrand } from '../../items/use-card-words.ts';
+import { isKnownBrand, type KnownBrand } from '../../items/use-card-name.ts';
 import css from './checkout-screen.module.css';
 
 const marks = {

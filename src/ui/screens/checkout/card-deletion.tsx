@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { DeleteQuestion } from '../../components/delete-question.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useCardName } from './use-card-name.ts';
+import { useCardName } from '../../items/use-card-name.ts';
 
 interface QuestionProps {
   /** Undefined if no question is open. */

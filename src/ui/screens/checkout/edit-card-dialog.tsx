@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
-import { useCardName } from './use-card-name.ts';
+import { useCardName } from '../../items/use-card-name.ts';
 
 /** Edits the personal data of a saved card (Brazil). */
 export const EditCardDialog = observer(function EditCardDialog({

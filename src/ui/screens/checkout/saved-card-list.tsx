@@ -20,7 +20,7 @@ import { EditCardDialog } from './edit-card-dialog.tsx';
 import { focusCardForm } from './focus-card-form.ts';
 import { PayBar } from './pay-bar.tsx';
 import { SavedCard } from './saved-card.tsx';
-import { useCardName } from './use-card-name.ts';
+import { useCardName } from '../../items/use-card-name.ts';
 import { hidesFields } from './waiting.ts';
 
 interface Props {

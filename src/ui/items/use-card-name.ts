@@ -1,3 +1,4 @@
+import type { PaymentProfile } from '#ports/payments.ts';
 import { useTranslation } from 'react-i18next';
 
 export const knownBrands = [
@@ -18,11 +19,11 @@ export function isKnownBrand(brand: string): brand is KnownBrand {
 }
 
 /** The name of a card: 'Visa ending 4242'. */
-export function useCardWords(): (brand: string, suffix: string) => string {
+export function useCardName(): (card: Pick<PaymentProfile, 'cardBrand' | 'cardSuffix'>) => string {
   const { t } = useTranslation('store');
-  return (brand, suffix) =>
+  return ({ cardBrand, cardSuffix }) =>
     t('purchases.card', {
-      card: t(`cardBrands.${isKnownBrand(brand) ? brand : 'unknown'}`),
-      suffix,
+      card: t(`cardBrands.${isKnownBrand(cardBrand) ? cardBrand : 'unknown'}`),
+      suffix: cardSuffix,
     });
 }
