@@ -6,6 +6,7 @@ import { cx } from '../components/cx.ts';
 import { useStore } from '../store-context.ts';
 import css from './footer.module.css';
 import { NewTabLink } from '../components/new-tab.tsx';
+import { useOffersWithdrawal } from './use-offers-withdrawal.ts';
 
 interface Props {
   /** Without the band of the brand, for pages with a scene. */
@@ -17,9 +18,7 @@ export const Footer = observer(function Footer({ plain = false }: Props) {
   const { t } = useTranslation();
   const { app, brand } = useStore();
   const { links } = brand;
-  const { withdrawal } = app.settings;
-  // The list of countries is loaded with the account.
-  const offered = app.account.shown?.offersWithdrawal() ?? Object.keys(withdrawal).length > 0;
+  const offersWithdrawal = useOffersWithdrawal();
   const rows = [
     [links.terms, t('footer.terms')],
     [links.help, t('footer.help')],
@@ -39,7 +38,7 @@ export const Footer = observer(function Footer({ plain = false }: Props) {
               <Link href={routes.family.path}>{t('footer.parents')}</Link>
             </li>
           ) : null}
-          {offered ? (
+          {offersWithdrawal ? (
             <li>
               <Link href={routes.withdraw.path}>{t('footer.withdraw')}</Link>
             </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { NewTabLink } from '../../components/new-tab.tsx';
 import { Section } from '../../components/page.tsx';
+import { useOffersWithdrawal } from '../../layout/use-offers-withdrawal.ts';
 import { useStore } from '../../store-context.ts';
 import css from './family-screen.module.css';
 
@@ -14,10 +15,8 @@ export const About = observer(function About() {
   const { t } = useTranslation('family');
   const { t: common } = useTranslation();
   const { app, brand } = useStore();
-  const { account, session, settings, family } = app;
-  // The list of countries is loaded with the account.
-  const withdraws =
-    account.shown?.offersWithdrawal() ?? Object.keys(settings.withdrawal).length > 0;
+  const { session, family } = app;
+  const offersWithdrawal = useOffersWithdrawal();
   const lock = family?.value?.state;
   const source = lock?.kind === 'known' ? lock.source : 'device';
   const privacy = session.userId === undefined ? 'public/privacy' : 'privacy';
@@ -42,7 +41,7 @@ export const About = observer(function About() {
           <li>
             <NewTabLink href={brand.links.refunds}>{t('page.money.refunds')}</NewTabLink>
           </li>
-          {withdraws ? (
+          {offersWithdrawal ? (
             <li>
               <Link href={routes.withdraw.path}>{common('footer.withdraw')}</Link>
             </li>
