@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { NextCalls, Scenario } from '../../../src/adapters/fake/scenario/scenario.ts';
 
-export type DirectorPart = 'Scenario' | 'Inbox' | 'Ledger' | 'Events' | 'Game bridge';
+export type DirectorPart = 'Scenario' | 'Ledger' | 'Events' | 'Game bridge';
 
 const lists = {
   network: 'Network',

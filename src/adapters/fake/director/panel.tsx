@@ -4,7 +4,6 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { World } from '../world/world.ts';
 import { BridgeConsole } from './bridge-console.tsx';
 import { EventInspector } from './event-inspector.tsx';
-import { Inbox } from './inbox-view.tsx';
 import { Ledger } from './ledger-view.tsx';
 import { ScenarioForm } from './scenario-form.tsx';
 import { useWorld } from './use-world.ts';
@@ -39,7 +38,6 @@ function Panel({ world, scenario, close }: Props) {
       </details>
       {state ? (
         <>
-          <Inbox mails={state.mails} />
           <Ledger state={state} />
           <EventInspector events={state.events} />
           <BridgeConsole messages={state.bridge} />
