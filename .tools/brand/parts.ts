@@ -37,6 +37,7 @@ export function brandParts(
     rules: [{ test: catalogueFile, type: 'javascript/auto' }],
     plugins: [
       new webpack.DefinePlugin({ LANGUAGES: JSON.stringify(offered) }),
+      // Leaves out `without-page.json`, which nothing loads.
       new webpack.ContextReplacementPlugin(
         /i18n[\\/]locales$/,
         new RegExp(`^\\./(?:${Object.keys(offered).join('|')})/\\w+\\.json$`),

@@ -11,15 +11,15 @@ export function readSources(): readonly string[] {
 }
 
 /**
- * Texts that no source names. The specification lists some without a page (`withoutPage`). The reverse, a key without a
- * text, is an error of the compiler.
+ * Texts that no source names. The specification lists some without a page (`without-page.json`). The reverse, a key
+ * without a text, is an error of the compiler.
  */
 export function unusedIssues({ texts }: Locale, sources: readonly string[]): readonly Issue[] {
   const named = new Set(sources.flatMap(keysIn));
   const composed = sources.flatMap(patternsIn);
   const isUsed = (key: string) => named.has(key) || composed.some((one) => one.test(key));
   return [...texts.keys()]
-    .filter((key) => !key.startsWith('account:withoutPage.') && !isUsed(within(key)))
+    .filter((key) => !key.startsWith('without-page:') && !isUsed(within(key)))
     .map((key) => [key, 'Nothing in src asks for this text.', 'Take it away.']);
 }
 
