@@ -13,8 +13,8 @@ import { useClickGuard } from '../../components/click-guard.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { RedirectTo } from '../../components/redirect-to.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
-import { ItemSummary } from '../../items/item-summary.tsx';
 import { NothingBought } from '../../items/nothing-bought.tsx';
+import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 

@@ -11,8 +11,8 @@ import { LinkButton } from '../../components/button.tsx';
 import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Actions } from '../../components/page.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
-import { ItemSummary } from '../../items/item-summary.tsx';
 import { NothingBought } from '../../items/nothing-bought.tsx';
+import { ItemSummary } from '../../items/item-summary.tsx';
 import { ThanksPicture } from '../../items/thanks-picture.tsx';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
