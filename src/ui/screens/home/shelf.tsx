@@ -15,7 +15,7 @@ interface Props {
   readonly shelf: CatalogueShelf;
 }
 
-/** The items of a shelf, below their heading; nothing if there are none. */
+/** The items of a shelf, below their heading; nothing without items. */
 export const Shelf = observer(function Shelf({ shelf }: Props) {
   const { t } = useTranslation('store');
   const { catalogue } = useAccount();
