@@ -6,12 +6,13 @@ import {
 } from '#ports/purchase-history.ts';
 import * as v from 'valibot';
 import type { ListPurchasesResponse } from './contract/extensions.gen.ts';
+import { count } from './numbers.ts';
 import { timeValue } from './time.ts';
 
 // Decodes the platform's answer about the purchases of an account into the port's types.
 
 const text = v.pipe(v.string(), v.nonEmpty());
-const optionalTime = v.nullish(timeValue, null);
+const optionalTime = v.optional(v.nullable(timeValue), null);
 
 /** The state in the domain's words: the same in small letters. */
 function stateOf<S extends string>(states: readonly S[], answered: string): S | 'unknown' {
@@ -54,7 +55,7 @@ const accountPurchase: v.GenericSchema<unknown, AccountPurchase> = v.object({
   reference: text,
   sku: text,
   price: v.object({
-    minor: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    minor: count,
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   }),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -80,5 +81,5 @@ type Answered = { readonly [K in keyof ListPurchasesResponse]: unknown };
 /** A page; its rows are decoded one by one. */
 export const pageOfRows = v.object({
   purchases: v.array(v.unknown()),
-  nextCursor: v.nullish(v.string(), null),
+  nextCursor: v.optional(v.nullable(v.string()), null),
 } satisfies Record<keyof Answered, v.GenericSchema>);

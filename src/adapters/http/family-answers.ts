@@ -6,14 +6,13 @@ import type {
   VerifyFamilyPinErrors,
   VerifyFamilyPinResponse,
 } from './contract/extensions.gen.ts';
+import { count } from './numbers.ts';
 import { timeValue } from './time.ts';
 
 // Decodes the platform's answers about the family's rules into the port's types. What is invalid in them counts as the
 // strictest that is possible.
 
 type Fields<T> = Readonly<Record<keyof T, v.GenericSchema>>;
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const amount: v.GenericSchema<unknown, FamilyAmount> = v.object({
   minor: count,
@@ -49,7 +48,7 @@ const spent = v.pipe(
 export const family: v.GenericSchema<unknown, Family> = v.pipe(
   v.object({
     state: v.string(),
-    until: v.fallback(v.nullish(timeValue, null), null),
+    until: v.fallback(v.optional(v.nullable(timeValue), null), null),
     rules,
     month: v.fallback(v.nullable(spent), null),
   } satisfies Fields<ContractFamily>),

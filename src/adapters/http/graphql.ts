@@ -53,7 +53,10 @@ export async function askGame<T, P extends string = never>(
   }
 
   const body = v.pipe(
-    v.object({ data, errors: v.nullish(v.strictTuple([])) }),
+    v.object({
+      data,
+      errors: v.optional(v.nullable(v.pipe(v.array(v.unknown()), v.check(isEmpty)))),
+    }),
     v.transform((answer) => answer.data),
   );
   return read(await client.asPlayer(operation, send), body, {
@@ -63,18 +66,23 @@ export async function askGame<T, P extends string = never>(
   });
 }
 
+function isEmpty({ length }: unknown[]): boolean {
+  return length === 0;
+}
+
 /** An error of the main API, or the first one of a GraphQL answer. */
 const gameError: ErrorShape = v.pipe(
   v.union([
     v.object({ code: v.string() }),
     v.pipe(
       v.object({
-        errors: v.tupleWithRest(
-          [v.object({ extensions: v.object({ code: v.string() }) })],
-          v.unknown(),
+        errors: v.pipe(
+          v.array(v.unknown()),
+          v.transform(([first]) => first),
+          v.object({ extensions: v.object({ code: v.string() }) }),
         ),
       }),
-      v.transform(({ errors: [{ extensions }] }) => extensions),
+      v.transform(({ errors }) => errors.extensions),
     ),
   ]),
   v.transform(({ code }) => ({ reason: code })),

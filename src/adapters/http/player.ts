@@ -2,6 +2,7 @@ import type { PlayerPort, Profile } from '#ports/player.ts';
 import * as v from 'valibot';
 import type { HttpClient } from './client.ts';
 import type { Query } from './contract/game.gen.ts';
+import { integer } from './numbers.ts';
 import { askGame } from './graphql.ts';
 
 export const profileQuery = 'query Profile { profile { name coins gems } }';
@@ -16,8 +17,8 @@ export function createHttpPlayer(client: HttpClient): PlayerPort {
 const answered: v.GenericSchema<unknown, Pick<Query, 'profile'>> = v.object({
   profile: v.object({
     name: v.string(),
-    coins: v.pipe(v.number(), v.integer()),
-    gems: v.pipe(v.number(), v.integer()),
+    coins: integer,
+    gems: integer,
   }),
 });
 

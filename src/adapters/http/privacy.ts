@@ -10,6 +10,7 @@ import type {
   ScheduleDeletionData,
   ValidateCaptchaData,
 } from './contract/platform.gen.ts';
+import { integer } from './numbers.ts';
 import { readSchedules } from './deletion-schedules.ts';
 
 const confirmations: Readonly<
@@ -99,7 +100,7 @@ const codeError: ErrorShape = v.pipe(
 );
 
 const statusCodeError: ErrorShape = v.pipe(
-  v.object({ statusCode: v.union([v.string(), v.pipe(v.number(), v.integer())]) }),
+  v.object({ statusCode: v.union([v.string(), integer]) }),
   v.transform(({ statusCode }) => ({ reason: `${statusCode}`, detail: `${statusCode}` })),
 );
 

@@ -6,11 +6,11 @@ import type {
   PaymentProfile as ContractProfile,
   PersonalData,
 } from './contract/platform.gen.ts';
+import { integer } from './numbers.ts';
 
 // Decodes the platform's answers about cards and purchases into the port's types.
 
 const text = v.pipe(v.string(), v.nonEmpty());
-const amount = v.pipe(v.number(), v.integer());
 
 const personalData: v.GenericSchema<unknown, PersonalData> = v.object({
   name: v.string(),
@@ -87,16 +87,16 @@ const notPaidStatus =
 const successCode = /^(?:ok|success|succeeded|paid|confirmed)$/i;
 
 const notPaid = v.union([
-  v.looseObject({ status: v.pipe(v.string(), v.regex(notPaidStatus)) }),
-  v.looseObject({
+  v.object({ status: v.pipe(v.string(), v.regex(notPaidStatus)) }),
+  v.object({
     code: v.pipe(
       v.string(),
       v.check((code) => !successCode.test(code)),
     ),
   }),
-  v.looseObject({ error: v.pipe(v.unknown(), v.check(Boolean)) }),
-  v.looseObject({ success: v.literal(false) }),
-  v.looseObject({ paid: v.literal(false) }),
+  v.object({ error: v.pipe(v.unknown(), v.check(Boolean)) }),
+  v.object({ success: v.literal(false) }),
+  v.object({ paid: v.literal(false) }),
 ]);
 
 /**
@@ -107,7 +107,7 @@ export function contradictsPaid(body: unknown): boolean {
   return v.is(notPaid, body) || (v.is(withIntent, body) && v.is(notPaid, body.paymentIntent));
 }
 
-const withIntent = v.looseObject({ paymentIntent: v.unknown() });
+const withIntent = v.object({ paymentIntent: v.unknown() });
 
 export const grantMutation = `mutation Purchase(
   $transactionId: ID!
@@ -121,7 +121,7 @@ export const grantMutation = `mutation Purchase(
   }
 }`;
 
-const wallet = v.object({ coins: amount, gems: amount });
+const wallet = v.object({ coins: integer, gems: integer });
 
 const grantAnswer: v.GenericSchema<unknown, Pick<Mutation, 'purchase'>> = v.object({
   purchase: v.object({
@@ -130,7 +130,7 @@ const grantAnswer: v.GenericSchema<unknown, Pick<Mutation, 'purchase'>> = v.obje
       v.object({
         reward: wallet,
         itemsList: v.array(v.string()),
-        quantityList: v.array(amount),
+        quantityList: v.array(integer),
         petsToAdd: v.array(v.string()),
       }),
       v.check(({ itemsList, quantityList }) => itemsList.length === quantityList.length),

@@ -6,9 +6,8 @@ import * as v from 'valibot';
  */
 export const timeText: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
-  v.toUpperCase(),
   // The group, and 59 after it.
-  v.transform((time) => time.replace(/(:\d\d:)60/, '$159')),
+  v.transform((time) => time.toUpperCase().replace(/(:\d\d:)60/, '$159')),
   v.check((time) => !Number.isNaN(Date.parse(time))),
 );
 

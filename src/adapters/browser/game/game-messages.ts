@@ -44,12 +44,16 @@ const longestImage = 70_000_000;
 
 const header = { source: v.literal(ownName('game')), version: v.literal(version) };
 
-const fromGame: v.GenericSchema<unknown, IncomingMessage> = v.variant('type', [
+const fromGame: v.GenericSchema<unknown, IncomingMessage> = v.union([
   v.object({ ...header, type: v.literal('received'), id: v.string() }),
   v.object({
     ...header,
     type: v.literal('screenshot'),
-    image: v.pipe(v.string(), v.maxLength(longestImage), v.regex(/^data:image\/[a-z]+;base64,/)),
+    image: v.pipe(
+      v.string(),
+      v.check(({ length }) => length <= longestImage),
+      v.regex(/^data:image\/[a-z]+;base64,/),
+    ),
   }),
 ]);
 

@@ -1,6 +1,7 @@
 import { ownName } from '#ports/names.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import * as v from 'valibot';
+import { count } from '../count.ts';
 
 const name = ownName('tabs');
 
@@ -53,12 +54,10 @@ function parse(text: string): unknown {
   }
 }
 
-const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const tabNews: v.GenericSchema<unknown, TabNews> = v.variant('kind', [
+const tabNews: v.GenericSchema<unknown, TabNews> = v.union([
   v.object({ kind: v.literal('signed-out'), userId: v.nullable(v.string()) }),
   v.object({ kind: v.literal('signed-in'), userId: v.string() }),
-  v.object({ kind: v.literal('balance'), userId: v.string(), coins: amount, gems: amount }),
+  v.object({ kind: v.literal('balance'), userId: v.string(), coins: count, gems: count }),
   v.object({ kind: v.literal('language'), language: v.string() }),
   v.object({ kind: v.literal('family') }),
 ]);

@@ -32,8 +32,8 @@ export function createEventStore(): EventStore {
 }
 
 /** Only the fields that identify an event are checked. It is sent as it was recorded. */
-const keptEvent = v.looseObject({
-  event: v.looseObject({ id: v.string(), name: v.string(), payload: v.looseObject({}) }),
+const keptEvent = v.object({
+  event: v.object({ id: v.string(), name: v.string(), payload: v.object({}) }),
   keptAt: v.number(),
 });
 

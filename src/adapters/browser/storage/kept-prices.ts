@@ -1,5 +1,6 @@
 import type { KeptPrices } from '#ports/catalogue.ts';
 import * as v from 'valibot';
+import { count } from '../count.ts';
 
 /** The worker caches prices here (sw/prices.ts). */
 const cacheName = 'prices';
@@ -31,7 +32,5 @@ export function onFirstWorker(callback: () => void): void {
 
 const keptPrices: v.GenericSchema<unknown, KeptPrices> = v.object({
   asOf: v.number(),
-  prices: v.array(
-    v.object({ skuId: v.string(), price: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
-  ),
+  prices: v.array(v.object({ skuId: v.string(), price: count })),
 });
