@@ -1,7 +1,7 @@
 import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import type { AccountBackend } from './backend.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
-import { lazyPort } from '#adapters/browser/lazy-port.ts';
+import { lazyPort, unreachable } from '#adapters/browser/lazy-port.ts';
 import { type GameDependencies, gameBridgeOf } from './demo-game-bridge.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
@@ -45,7 +45,7 @@ export async function createAccountBackend(
       purchaseHistory: lazyPort<PurchaseHistoryPort>(
         async () =>
           (await import('#adapters/fake/purchase-history.ts')).createFakePurchaseHistory(client),
-        { page: true },
+        { page: unreachable },
         partMissing,
       ),
       privacy: createFakePrivacy(client),

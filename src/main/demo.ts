@@ -4,7 +4,7 @@ import { browserClock } from '#adapters/browser/clock.ts';
 import { consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { bfcacheSafe } from '#adapters/browser/storage/bfcache-safe-store.ts';
-import { lazyPort, tryLoad } from '#adapters/browser/lazy-port.ts';
+import { lazyPort, tryLoad, unreachable } from '#adapters/browser/lazy-port.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { createFakeAnalytics } from '#adapters/fake/analytics.ts';
 import { FakeClient } from '#adapters/fake/client.ts';
@@ -64,7 +64,7 @@ export async function createBackend(): Promise<Backend> {
           (
             await import(/* webpackChunkName: "withdraw" */ '#adapters/fake/withdrawal.ts')
           ).createFakeWithdrawal(client),
-        { declare: true },
+        { declare: unreachable },
         partMissing,
       ),
       loadGame: () =>

@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts';
 import type { LiveSettings } from './config/live.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { onFirstWorker, readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
-import { lazyPort } from '#adapters/browser/lazy-port.ts';
+import { lazyPort, unreachable } from '#adapters/browser/lazy-port.ts';
 import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
 import { createLazyPictures } from '#adapters/browser/pictures/lazy-pictures.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
@@ -29,8 +29,6 @@ import type { StripeParts } from '#adapters/stripe/stripe.ts';
 /** With the checkout's screen, which alone draws them. */
 const walletButtons = () =>
   import(/* webpackChunkName: "checkout" */ '#adapters/stripe/wallet-buttons.tsx');
-
-const unreachable = { ok: false, problem: 'unreachable' } as const;
 
 /** Dependencies of the account, shared with the rest of the store. */
 interface AccountDependencies extends GameDependencies {
@@ -62,7 +60,12 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
   };
   const provider = lazyPort<ProviderPayments>(
     async () => (await stripe()).provider,
-    { createMethod: true, createWalletMethod: true, challengeState: true, challenge: true },
+    {
+      createMethod: unreachable,
+      createWalletMethod: unreachable,
+      challengeState: unreachable,
+      challenge: unreachable,
+    },
     partMissing,
   );
   /**
@@ -103,7 +106,7 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
             client,
             () => device.diagnostics.note('Purchases left out'),
           ),
-        { page: true },
+        { page: unreachable },
         partMissing,
       ),
       privacy: {
@@ -112,26 +115,26 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
           async () =>
             (await import('#adapters/http/privacy.ts')).createHttpPrivacy(client, applicationId),
           {
-            confirm: true,
-            requestData: true,
-            requestEmailChange: true,
-            scheduleDeletion: true,
-            cancelDeletion: true,
-            adsConsent: true,
-            changeAdsConsent: true,
-            validateCaptcha: true,
+            confirm: unreachable,
+            requestData: unreachable,
+            requestEmailChange: unreachable,
+            scheduleDeletion: unreachable,
+            cancelDeletion: unreachable,
+            adsConsent: unreachable,
+            changeAdsConsent: unreachable,
+            validateCaptcha: unreachable,
           },
           partMissing,
         ),
       },
       promo: lazyPort<PromoPort>(
         async () => (await import('#adapters/http/promo.ts')).createHttpPromo(client),
-        { redeem: true },
+        { redeem: unreachable },
         partMissing,
       ),
       screenshots: lazyPort<ScreenshotsPort>(
         async () => (await import('#adapters/http/screenshots.ts')).createHttpScreenshots(client),
-        { save: true, delete: true },
+        { save: unreachable, delete: unreachable },
         partMissing,
       ),
       gameBridge: gameBridgeOf(dependencies),

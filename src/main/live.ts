@@ -11,7 +11,7 @@ import { browserClock } from '#adapters/browser/clock.ts';
 import { browserConnectivity } from '#adapters/browser/page/connectivity.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { withConsole, consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
-import { tryLoad, lazyPort } from '#adapters/browser/lazy-port.ts';
+import { lazyPort, tryLoad, unreachable } from '#adapters/browser/lazy-port.ts';
 import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { cookieLost, noteOtherSites } from '#adapters/browser/page/cookie-site-check.ts';
@@ -112,13 +112,13 @@ function createLazyPorts(
     password: lazyPort<PasswordPort>(
       async () =>
         (await import('#adapters/http/password.ts')).createHttpPassword(client, applicationId),
-      { requestReset: true, change: true },
+      { requestReset: unreachable, change: unreachable },
       partMissing,
     ),
     privacy: lazyPort<Pick<PrivacyPort, 'confirm'>>(
       async () =>
         (await import('#adapters/http/privacy.ts')).createHttpPrivacy(client, applicationId),
-      { confirm: true },
+      { confirm: unreachable },
       partMissing,
     ),
     withdrawal: lazyPort<WithdrawalPort>(
@@ -126,7 +126,7 @@ function createLazyPorts(
         (
           await import(/* webpackChunkName: "withdraw" */ '#adapters/http/withdrawal.ts')
         ).createHttpWithdrawal(client, applicationId),
-      { declare: true },
+      { declare: unreachable },
       partMissing,
     ),
   };

@@ -1,6 +1,7 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { ConnectivityPort } from '#ports/connectivity.ts';
 import type { DevicePort } from '#ports/device.ts';
+import type { LinkRunsPort } from '#ports/link-runs.ts';
 import type { LocationPort } from '#ports/location.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
@@ -9,9 +10,8 @@ import { consoleDiagnostics } from './reports/diagnostics.ts';
 import { browserFacts } from './page/facts.ts';
 import { createInstallation } from './worker/installation.ts';
 import { createLastKnown } from './storage/last-known.ts';
-import { createLazyLinkRuns } from './storage/lazy-link-runs.ts';
 import { takeLaunch } from './game/launch.ts';
-import { tryLoad } from './lazy-port.ts';
+import { lazyPort } from './lazy-port.ts';
 import { takeMailLink } from './page/mail-link.ts';
 import { createPreferences } from './storage/preferences.ts';
 import type { BrowserUpdates } from './worker/service-worker.ts';
@@ -39,7 +39,7 @@ export function createBrowserDevice(
     tabs: createTabs(),
     diagnostics,
     mailLink: takeMailLink(),
-    linkRuns: createLazyLinkRuns(updates.partMissing),
+    linkRuns: lazyLinkRuns(updates.partMissing),
     lastKnown: createLastKnown(),
     webView: lazyWebView(updates.partMissing),
     sharing: browserSharing,
@@ -68,13 +68,23 @@ export function createBrowserDevice(
   };
 }
 
+/** Loaded with the first call, as only the pages of mail links need it. If that fails, no link is remembered. */
+function lazyLinkRuns(onMissing: () => void): LinkRunsPort {
+  return lazyPort<LinkRunsPort>(
+    async () => (await import('./storage/link-runs.ts')).createLinkRuns(),
+    { recall: null, remember: undefined },
+    onMissing,
+  );
+}
+
 /** Loaded with the first call, as few visitors need it. The part that must run directly in a click handler is here. */
 function lazyWebView(onMissing: () => void): WebViewPort {
-  return {
-    run: async () =>
-      (await tryLoad(() => import('./page/web-view.ts'), onMissing))?.runWebViewCheck(),
-    tryWindow,
-  };
+  const check = lazyPort<Pick<WebViewPort, 'run'>>(
+    async () => ({ run: (await import('./page/web-view.ts')).runWebViewCheck }),
+    { run: undefined },
+    onMissing,
+  );
+  return { ...check, tryWindow };
 }
 
 /** Browsers that deny storage also deny locks. The work then runs without one. */

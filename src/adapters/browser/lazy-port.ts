@@ -1,7 +1,3 @@
-import type { Result } from '#ports/result.ts';
-
-type Method = (...given: never[]) => Promise<Result<unknown, string>>;
-
 /** Loads an adapter. If that fails, logs it, calls `onMissing` and returns undefined. */
 export async function tryLoad<T>(
   load: () => Promise<T>,
@@ -16,25 +12,30 @@ export async function tryLoad<T>(
   }
 }
 
-const unreachable = { ok: false, problem: 'unreachable' } as const;
+export const unreachable = { ok: false, problem: 'unreachable' } as const;
+
+type Method = (...given: never[]) => Promise<unknown>;
 
 /**
- * A port whose adapter is loaded with the first call. If loading fails, calls return `unreachable`, and the next call
- * retries.
+ * A port whose adapter is loaded with the first call. If loading fails, the next call retries.
  *
- * @param names every method of the port
+ * @param missing the answer of every method while the adapter fails to load
  * @param onMissing called if the adapter failed to load
  */
 export function lazyPort<T extends { [K in keyof T]: Method }>(
   load: () => Promise<T>,
-  names: Readonly<Record<keyof T & string, true>>,
+  missing: { readonly [K in keyof T]: Awaited<ReturnType<T[K]>> },
   onMissing: () => void,
 ): T {
-  async function call(name: keyof T, given: never[]): Promise<Result<unknown, string>> {
-    const port = await tryLoad(load, onMissing);
-    return port ? port[name](...given) : unreachable;
+  let loaded: T | undefined;
+
+  async function call(name: keyof T & string, given: never[]): Promise<unknown> {
+    const port = loaded ?? (await tryLoad(load, onMissing));
+    // Concurrent first calls use one adapter, as it may have a memory.
+    loaded ??= port;
+    return loaded ? loaded[name](...given) : missing[name];
   }
-  const methods = (Object.keys(names) as (keyof T & string)[]).map(
+  const methods = (Object.keys(missing) as (keyof T & string)[]).map(
     (name) => [name, (...given: never[]) => call(name, given)] as const,
   );
   return Object.fromEntries(methods) as unknown as T;

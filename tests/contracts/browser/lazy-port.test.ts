@@ -1,14 +1,15 @@
-import { lazyPort } from '#adapters/browser/lazy-port.ts';
-import { createLazyLinkRuns } from '#adapters/browser/storage/lazy-link-runs.ts';
+import { lazyPort, unreachable } from '#adapters/browser/lazy-port.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
+import type { LinkRunsPort } from '#ports/link-runs.ts';
 import type { PlayerPort } from '#ports/player.ts';
 import type { Result } from '#ports/result.ts';
+import { FakeLinkRuns } from '../../support/fake-device-ports.ts';
 
 const luna = { name: 'Luna#1234', coins: 12500, gems: 240 };
 const port: PlayerPort = { profile: () => Promise.resolve({ ok: true, value: luna }) };
 
 interface EchoPort {
-  say(word: string, times: number): Promise<Result<string, never>>;
+  say(word: string, times: number): Promise<Result<string, 'unreachable'>>;
 }
 
 const missed = jest.fn();
@@ -25,7 +26,7 @@ test('the adapter is loaded at the first call, with its arguments and result unc
     say: (word, times) => Promise.resolve({ ok: true, value: word.repeat(times) }),
   };
   const load = jest.fn(() => Promise.resolve(echo));
-  const lazy = lazyPort<EchoPort>(load, { say: true }, missed);
+  const lazy = lazyPort<EchoPort>(load, { say: unreachable }, missed);
   expect(load).not.toHaveBeenCalled();
   expect(await lazy.say('kite', 2)).toEqual({ ok: true, value: 'kitekite' });
 });
@@ -35,7 +36,7 @@ test('a call is unreachable if the adapter fails to load, and the next call load
     .fn<Promise<PlayerPort>, []>()
     .mockRejectedValueOnce(new Error('chunk missing'))
     .mockResolvedValue(port);
-  const lazy = lazyPort<PlayerPort>(load, { profile: true }, missed);
+  const lazy = lazyPort<PlayerPort>(load, { profile: unreachable }, missed);
   expect(await lazy.profile()).toEqual({ ok: false, problem: 'unreachable' });
   expect(missed).toHaveBeenCalledTimes(1);
   expect(await lazy.profile()).toEqual({ ok: true, value: luna });
@@ -44,7 +45,11 @@ test('a call is unreachable if the adapter fails to load, and the next call load
 
 test('an error that the adapter throws is rethrown', async () => {
   const broken: PlayerPort = { profile: () => Promise.reject(new Error('a mistake')) };
-  const lazy = lazyPort<PlayerPort>(() => Promise.resolve(broken), { profile: true }, missed);
+  const lazy = lazyPort<PlayerPort>(
+    () => Promise.resolve(broken),
+    { profile: unreachable },
+    missed,
+  );
   await expect(lazy.profile()).rejects.toThrow('a mistake');
 });
 
@@ -63,10 +68,11 @@ test('if the adapter of stored data fails to load, nothing is known or wiped, an
   expectReported(2);
 });
 
-test('if the adapter of link runs fails to load, every link is unknown, and the failure is reported', async () => {
-  const linkRuns = createLazyLinkRuns(missed, gone);
-  expect(await linkRuns.recall('/confirm/delete', 'secret')).toBeNull();
-  expectReported(1);
-  await linkRuns.remember('/confirm/delete', 'secret', 'done');
-  expectReported(2);
+test('concurrent first calls share one adapter, which keeps its memory', async () => {
+  const load = () => Promise.resolve<LinkRunsPort>(new FakeLinkRuns());
+  const runs = lazyPort<LinkRunsPort>(load, { recall: null, remember: undefined }, missed);
+  const paths = ['/confirm/delete', '/confirm/request'];
+  await Promise.all(paths.map((path) => runs.remember(path, 'secret', 'done')));
+  const recalled = paths.map((path) => runs.recall(path, 'secret'));
+  expect(await Promise.all(recalled)).toEqual(['done', 'done']);
 });

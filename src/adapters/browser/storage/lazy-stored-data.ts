@@ -1,5 +1,5 @@
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
-import { tryLoad } from '../lazy-port.ts';
+import { lazyPort } from '../lazy-port.ts';
 
 const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
 
@@ -13,14 +13,6 @@ export function createLazyStoredData(
   onMissing: () => void,
   load = async () => (await import('./stored-data.ts')).createStoredData(),
 ): StoredDataPort {
-  return {
-    async measure() {
-      const port = await tryLoad(load, onMissing);
-      return port ? port.measure() : kinds.map((kind) => ({ kind, bytes: null }));
-    },
-    async wipe(inGame) {
-      const port = await tryLoad(load, onMissing);
-      return port ? port.wipe(inGame) : kinds;
-    },
-  };
+  const unknown = kinds.map((kind) => ({ kind, bytes: null }));
+  return lazyPort<StoredDataPort>(load, { measure: unknown, wipe: kinds }, onMissing);
 }
