@@ -1,4 +1,6 @@
-import { type FamilyAmount, familyModes, type FamilyRules, strictRules } from '#ports/family.ts';
+import { familyModes, type FamilyRules, strictRules } from '#ports/family.ts';
+import * as v from 'valibot';
+import { count } from '../count.ts';
 
 /** PBKDF2-SHA-256 of a PIN; salt and hash as hexadecimal digits. */
 export interface PinHash {
@@ -34,7 +36,7 @@ const unreadable: FamilyRecord = {
 /** Undefined only if nothing is stored: the rules are off. A record that is invalid has the strict rules and no PIN. */
 export function decodeFamilyRecord(stored: unknown): FamilyRecord | undefined {
   if (stored === undefined) return undefined;
-  return isFamilyRecord(stored) ? stored : unreadable;
+  return v.is(familyRecord, stored) ? stored : unreadable;
 }
 
 /** The rules in the stored record, if they are on or ending. */
@@ -42,56 +44,38 @@ export function familyRulesIn(stored: unknown): FamilyRules | undefined {
   return decodeFamilyRecord(stored)?.rules;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** A time that a date can have. */
+const time = v.pipe(
+  v.number(),
+  v.check((value) => !Number.isNaN(new Date(value).getTime())),
+);
 
-function isFamilyRecord(stored: unknown): stored is FamilyRecord {
-  if (!isObject(stored)) return false;
-  const { version, pin, rules, since, until, wrong, wrongAt } = stored;
-  const times = [since ?? 0, until ?? 0, wrongAt];
-  return (
-    version === 1 &&
-    (pin === null || isPinHash(pin)) &&
-    isRules(rules) &&
-    since !== undefined &&
-    until !== undefined &&
-    isCount(wrong) &&
-    times.every(isTime)
-  );
-}
+const pinHash = v.object({
+  salt: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+  hash: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+  rounds: v.pipe(
+    count,
+    // More rounds would take minutes.
+    v.check((rounds) => rounds >= 1_000 && rounds <= 10_000_000),
+  ),
+});
 
-function isPinHash(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { salt, hash, rounds } = value;
-  // More rounds would take minutes.
-  const isRounds = isCount(rounds) && rounds >= 1_000 && rounds <= 10_000_000;
-  return isRounds && isText(salt, /^[\da-f]{32}$/) && isText(hash, /^[\da-f]{64}$/);
-}
+const cap = v.object({
+  minor: count,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+});
 
-function isRules(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { mode, caps, saveCards } = value;
-  if (!familyModes.some((one) => one === mode) || typeof saveCards !== 'boolean') return false;
-  if (!Array.isArray(caps) || !caps.every(isCap)) return false;
-  return new Set(caps.map(({ currency }) => currency)).size === caps.length;
-}
+const caps = v.pipe(
+  v.array(cap),
+  v.check((list) => new Set(list.map(({ currency }) => currency)).size === list.length),
+);
 
-function isCap(value: unknown): value is FamilyAmount {
-  return isObject(value) && isCount(value['minor']) && isText(value['currency'], /^[A-Z]{3}$/);
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-/** Whether a date can be of this time. */
-function isTime(value: unknown): boolean {
-  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
-}
-
-function isText(value: unknown, shape: RegExp): boolean {
-  return typeof value === 'string' && shape.test(value);
-}
+const familyRecord = v.object({
+  version: v.literal(1),
+  pin: v.nullable(pinHash),
+  rules: v.object({ mode: v.picklist(familyModes), caps, saveCards: v.boolean() }),
+  since: v.nullable(time),
+  until: v.nullable(time),
+  wrong: count,
+  wrongAt: time,
+} satisfies Record<keyof FamilyRecord, v.GenericSchema>);
