@@ -1,5 +1,6 @@
 import type { LaunchPort } from '#ports/launch.ts';
 import { preferenceKey } from '#ports/names.ts';
+import { unlessDenied } from '../storage/unless-denied.ts';
 
 /**
  * Parameters to remove from the address: the game's, and those of a bank's redirect, which are unused and contain a
@@ -21,10 +22,13 @@ const isValid: Record<Name, (value: string) => boolean> = {
  */
 export function takeLaunch(): LaunchPort {
   const url = new URL(location.href);
+  const kept = (name: Name) =>
+    unlessDenied(() => sessionStorage.getItem(preferenceKey(name))) ?? '';
   const parameters = new Map(names.map((name) => [name, url.searchParams.get(name) ?? kept(name)]));
   for (const [name, value] of parameters) {
-    if (isValid[name](value)) keep(name, value);
-    else parameters.delete(name);
+    if (isValid[name](value)) {
+      unlessDenied(() => sessionStorage.setItem(preferenceKey(name), value));
+    } else parameters.delete(name);
   }
   const found = [...url.searchParams.keys()].filter((name) => removed.test(name));
   for (const name of found) url.searchParams.delete(name);
@@ -38,31 +42,9 @@ export function takeLaunch(): LaunchPort {
     },
     forget() {
       parameters.clear();
-      for (const name of names) drop(name);
+      for (const name of names) {
+        unlessDenied(() => sessionStorage.removeItem(preferenceKey(name)));
+      }
     },
   };
-}
-
-function kept(name: Name): string {
-  try {
-    return sessionStorage.getItem(preferenceKey(name)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keep(name: Name, value: string): void {
-  try {
-    sessionStorage.setItem(preferenceKey(name), value);
-  } catch {
-    // Storage is denied: kept in memory only.
-  }
-}
-
-function drop(name: Name): void {
-  try {
-    sessionStorage.removeItem(preferenceKey(name));
-  } catch {
-    // Storage is denied: nothing is stored.
-  }
 }

@@ -1,5 +1,6 @@
 import { ownName, preferenceKey } from '#ports/names.ts';
 import type { PreferenceName, PreferencesPort } from '#ports/preferences.ts';
+import { unlessDenied } from './unless-denied.ts';
 
 /** The prefix prevents sibling hosts from setting the cookie. Browsers accept it on https only. */
 const prefix = location.protocol === 'https:' ? '__Host-' : '';
@@ -17,11 +18,7 @@ export function createPreferences(): PreferencesPort {
     memory.get(name) ?? (name === 'signing-out' ? readPendingSignOut() : null);
   return {
     read(name) {
-      try {
-        return localStorage.getItem(preferenceKey(name)) ?? remembered(name);
-      } catch {
-        return remembered(name);
-      }
+      return unlessDenied(() => localStorage.getItem(preferenceKey(name))) ?? remembered(name);
     },
     write(name, value) {
       memory.set(name, value);
@@ -35,39 +32,27 @@ export function createPreferences(): PreferencesPort {
  * False if storage is denied or full: the value is kept in memory. Removes the old value, which would be read instead.
  */
 function store(name: PreferenceName, value: string): boolean {
-  try {
-    localStorage.setItem(preferenceKey(name), value);
+  const key = preferenceKey(name);
+  const stored = unlessDenied(() => {
+    localStorage.setItem(key, value);
     return true;
-  } catch {
-    forget(name);
-    return false;
-  }
-}
-
-function forget(name: PreferenceName): void {
-  try {
-    localStorage.removeItem(preferenceKey(name));
-  } catch {
-    // Denied: it cannot be read either.
-  }
+  });
+  if (!stored) unlessDenied(() => localStorage.removeItem(key));
+  return stored ?? false;
 }
 
 function readPendingSignOut(): string | null {
-  try {
-    const found = document.cookie.split('; ').find((one) => one.startsWith(pendingCookie));
-    return found?.slice(pendingCookie.length) ?? null;
-  } catch {
-    return null;
-  }
+  const cookies = unlessDenied(() => document.cookie) ?? '';
+  const found = cookies.split('; ').find((one) => one.startsWith(pendingCookie));
+  return found?.slice(pendingCookie.length) ?? null;
 }
 
 function writePendingSignOut(value: string | null): void {
   if (value === readPendingSignOut()) return;
   const secure = prefix && '; Secure';
   const age = value === null ? 0 : cookieLifetime;
-  try {
+  // If cookies are denied, so is the platform's: the next page signs no player in.
+  unlessDenied(() => {
     document.cookie = `${pendingCookie}${value}; Path=/; SameSite=Strict; Max-Age=${age}${secure}`;
-  } catch {
-    // Cookies are denied too, and so is the platform's: the next page signs no player in.
-  }
+  });
 }
