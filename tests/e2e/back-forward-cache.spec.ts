@@ -43,10 +43,9 @@ test(
   'a page restored from the bfcache after a sign-out in another tab shows login, not the player',
   { tag: ['@indexeddb', '@worker'] },
   async ({ page, context, pages, login, store }) => {
-    // Chromium evicts a page that has missed a broadcast, and delivers storage events late. Other engines do neither.
+    // Chromium evicts a page that has missed a broadcast. Other engines do not.
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel');
-      addEventListener('storage', (event) => event.stopImmediatePropagation());
       addEventListener('pageshow', ({ persisted }) => {
         if (persisted) sessionStorage.setItem('came-back', 'true');
       });

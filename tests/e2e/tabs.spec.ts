@@ -19,18 +19,3 @@ test('a sign-in of another player in one tab replaces the document of the other 
   await expect(store.gems).toHaveText('75');
   await expect(page.getByText('Luna')).toHaveCount(0);
 });
-
-test(
-  'without BroadcastChannel a sign-out reaches other tabs through local storage, which keeps no message',
-  { tag: '@local-storage' },
-  async ({ page, context, pages, login }) => {
-    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    await login.enter(luna);
-    const other = await pages.elsewhere();
-    await other.store.open();
-    await expect(other.store.heading).toBeVisible();
-    await other.store.logOut();
-    await expect(login.heading).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('kitewood-tabs'))).toBeNull();
-  },
-);

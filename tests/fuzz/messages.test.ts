@@ -124,12 +124,13 @@ function isSound(news: TabNews): boolean {
 test('only valid messages of other tabs are delivered', () => {
   const heard: TabNews[] = [];
   const reached = new Reached('signed-out', 'signed-in', 'balance', 'language', 'family');
+  const channel = new EventTarget();
+  Object.assign(globalThis, { BroadcastChannel: jest.fn(() => channel) });
   createTabs().onNews((one) => heard.push(one));
   fc.assert(
     fc.property(fc.oneof(...goodNews.map(spoilt), anything), (said) => {
       heard.length = 0;
-      const newValue = json(said);
-      window.dispatchEvent(new StorageEvent('storage', { key: 'kitewood-tabs', newValue }));
+      channel.dispatchEvent(new MessageEvent('message', { data: said }));
       for (const one of heard) {
         expect([one, isSound(one)]).toEqual([one, true]);
         reached.note(one.kind);

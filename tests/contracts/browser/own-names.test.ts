@@ -5,7 +5,6 @@ import { randomUUID, webcrypto } from 'node:crypto';
 import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { runWebViewCheck } from '#adapters/browser/page/web-view.ts';
-import { createTabs } from '#adapters/browser/page/tabs.ts';
 import { createEventStore } from '#adapters/browser/storage/event-store.ts';
 import { createPreferences } from '#adapters/browser/storage/preferences.ts';
 import { createStoredData } from '#adapters/browser/storage/stored-data.ts';
@@ -104,8 +103,6 @@ test('names of databases but the journal’s, of keys, cookies, channels and the
   createAppUpdates().reloadForMissing();
   storeScenario({ player: 'luna' });
   await new World(browserWorldStore(), () => 0).read();
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  createTabs().broadcast({ kind: 'family' });
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   createPreferences().write('signing-out', 'true');
 
