@@ -27,11 +27,7 @@ interface RetryAfter {
 /** Abort reason that says nothing about the network. */
 const leaving = 'leaving';
 /** In milliseconds. Reads time out sooner, as they can be repeated. */
-interface Timeouts {
-  readonly read: number;
-  readonly write: number;
-}
-
+const timeouts = { read: 10_000, write: 30_000 };
 const longestHold = 3_600_000;
 /** Assumed minimum upload rate (characters per ms); extends the timeout for large bodies. */
 const slowestUpload = 50;
@@ -44,7 +40,6 @@ const slowestUpload = 50;
 export class HttpExchange {
   readonly #fetch: Fetcher;
   readonly #clock: ClockPort;
-  readonly #timeouts: Timeouts;
   readonly #onOutcome: (reached: boolean) => void;
   readonly #pending = new Set<AbortController>();
   readonly #held = new Map<string, RetryAfter>();
@@ -54,12 +49,10 @@ export class HttpExchange {
     fetcher: Fetcher,
     clock: ClockPort,
     onOutcome: (reached: boolean) => void = () => undefined,
-    timeouts: Timeouts = { read: 10_000, write: 30_000 },
   ) {
     this.#fetch = fetcher;
     this.#clock = clock;
     this.#onOutcome = onOutcome;
-    this.#timeouts = timeouts;
   }
 
   async send(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
@@ -96,7 +89,7 @@ export class HttpExchange {
   async #ask(wanted: HttpRequest): Promise<HttpAnswer | NoAnswer> {
     const controller = new AbortController();
     const request = requestOf(wanted, controller.signal);
-    const allowed = wanted.method === 'GET' ? this.#timeouts.read : this.#timeouts.write;
+    const allowed = wanted.method === 'GET' ? timeouts.read : timeouts.write;
     const patience = allowed + (wanted.body?.length ?? 0) / slowestUpload;
     const stop = this.#clock.after(patience, () => controller.abort());
     if (!wanted.keepalive) this.#pending.add(controller);

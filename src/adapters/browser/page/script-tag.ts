@@ -6,16 +6,15 @@ import type { ClockPort } from '#ports/clock.ts';
  */
 export type LoadScript = (address: string, signal?: AbortSignal) => Promise<void>;
 
+/** In milliseconds. */
+const timeout = 30_000;
+
 /**
  * Another call for the same address fetches a failed script again.
  *
  * @param asked set of requested addresses, kept by the caller
  */
-export function createScriptLoader(
-  clock: ClockPort,
-  asked: Set<string>,
-  timeout = 30_000,
-): LoadScript {
+export function createScriptLoader(clock: ClockPort, asked: Set<string>): LoadScript {
   return (address, signal) =>
     new Promise((resolve, reject) => {
       asked.add(address);
