@@ -1,10 +1,11 @@
-import type { ShareAnswer, SharedLink, SharingPort } from '#ports/sharing.ts';
+import type { SharedLink, SharingPort } from '#ports/sharing.ts';
+import type { SheetAnswer } from '../support/fake-device-ports.ts';
 import { contract } from './contract.ts';
 
 export interface SharingHarness {
   readonly port: SharingPort;
   /** The result of the share sheet; null if the device has none. */
-  sheet(answer: ShareAnswer | null): void;
+  sheet(answer: SheetAnswer | null): void;
   /** The browser denies access to the clipboard. */
   denyClipboard(): void;
   /** Links that were shared, oldest first. */
@@ -24,22 +25,22 @@ export const describeSharing = contract<SharingHarness>('sharing port', (h) => {
   });
 
   test.each([
-    ['shared', [link]],
-    ['left', []],
-    ['already-open', []],
-    ['failed', []],
+    ['shared', true, [link]],
+    ['left', true, []],
+    ['already-open', true, []],
+    ['failed', false, []],
   ] as const)(
-    'if the sheet answers %s, share() returns that answer and hands on %j',
-    async (answer, handedOn) => {
+    'if the sheet answers %s, share() returns %j and hands on %j',
+    async (answer, opened, handedOn) => {
       h.sheet(answer);
-      expect(await h.port.share(link)).toBe(answer);
+      expect(await h.port.share(link)).toBe(opened);
       expect(h.handedOn()).toEqual(handedOn);
     },
   );
 
-  test('share() returns failed and hands on nothing without a share sheet', async () => {
+  test('share() returns false and hands on nothing without a share sheet', async () => {
     h.sheet(null);
-    expect(await h.port.share(link)).toBe('failed');
+    expect(await h.port.share(link)).toBe(false);
     expect(h.handedOn()).toEqual([]);
   });
 

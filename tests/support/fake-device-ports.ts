@@ -11,7 +11,7 @@ import type {
   PictureSource,
   SharedPicture,
 } from '#ports/pictures.ts';
-import type { ShareAnswer, SharedLink, SharingPort } from '#ports/sharing.ts';
+import type { SharedLink, SharingPort } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import { PageLocks } from './page-locks.ts';
@@ -119,18 +119,21 @@ export class FakeStoredData implements StoredDataPort {
   }
 }
 
+/** `left`: the player closed the sheet. */
+export type SheetAnswer = 'shared' | 'left' | 'already-open' | 'failed';
+
 /** A share sheet and a clipboard that do what the test says. */
 export class FakeSharing implements SharingPort {
   hasSheet = true;
-  answer: ShareAnswer = 'shared';
+  answer: SheetAnswer = 'shared';
   shared: SharedLink[] = [];
   /** Null if the browser denies the clipboard. */
   clipboard: string | null = '';
 
-  share(link: SharedLink): Promise<ShareAnswer> {
+  share(link: SharedLink): Promise<boolean> {
     const answer = this.hasSheet ? this.answer : 'failed';
     if (answer === 'shared') this.shared.push(link);
-    return Promise.resolve(answer);
+    return Promise.resolve(answer !== 'failed');
   }
 
   copy(text: string): Promise<boolean> {

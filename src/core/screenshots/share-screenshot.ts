@@ -21,8 +21,8 @@ export class ShareScreenshot {
 
   async openSheet(title: string): Promise<void> {
     this.#state.set('none');
-    const answer = await this.#sharing.share({ title, address: this.#address });
-    if (answer === 'failed') this.#state.set('not-shared');
+    const opened = await this.#sharing.share({ title, address: this.#address });
+    if (!opened) this.#state.set('not-shared');
   }
 
   async copy(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ShareAnswer, SharingPort } from '#ports/sharing.ts';
+import type { SharingPort } from '#ports/sharing.ts';
 
 /** The browser's share sheet and clipboard. */
 export const browserSharing: SharingPort = {
@@ -8,9 +8,9 @@ export const browserSharing: SharingPort = {
   async share({ title, address }) {
     try {
       await navigator.share({ title, url: address });
-      return 'shared';
+      return true;
     } catch (error) {
-      return answerOf(error);
+      return error instanceof DOMException && harmless.includes(error.name);
     }
   },
   async copy(text) {
@@ -24,8 +24,5 @@ export const browserSharing: SharingPort = {
   },
 };
 
-function answerOf(error: unknown): ShareAnswer {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'AbortError') return 'left';
-  return name === 'InvalidStateError' ? 'already-open' : 'failed';
-}
+/** The player closed the sheet, or it was still open. */
+const harmless: readonly string[] = ['AbortError', 'InvalidStateError'];
