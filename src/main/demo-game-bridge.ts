@@ -32,11 +32,9 @@ function isGameThere({ preferences }: DevicePort): boolean {
 async function bridgeWithoutEngine(device: DevicePort): Promise<GameBridgePort> {
   const { createGameBridge } = await import('#adapters/browser/game/game-bridge.ts');
   return createGameBridge({
-    clock: device.clock,
-    newId: device.newId,
+    device,
     gameOrigin: null,
     engineLoader: '/game/loader.js',
     loadScript: () => Promise.reject(new Error('The scenario has no game engine.')),
-    embedded: () => device.launch.embedded ?? device.preferences.read('embedded') === 'true',
   });
 }

@@ -18,11 +18,9 @@ export interface GameDependencies {
 export function gameBridgeOf(dependencies: GameDependencies): GameBridgePort {
   const { config, device, loadScript } = dependencies;
   return (dependencies.bridge ??= createGameBridge({
-    clock: device.clock,
-    newId: device.newId,
+    device,
     gameOrigin: config.platform.gameOrigin,
     engineLoader: config.platform.gameEngineLoader,
     loadScript,
-    embedded: () => device.launch.embedded ?? device.preferences.read('embedded') === 'true',
   }));
 }

@@ -4,6 +4,7 @@ import { decodeGameMessage } from '#adapters/browser/game/game-messages.ts';
 import { createTabs } from '#adapters/browser/page/tabs.ts';
 import type { TabNews } from '#ports/tabs.ts';
 import fc from 'fast-check';
+import { gameDevice } from '../support/game-device.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { Reached } from '../support/reached.ts';
 import { settle } from '../support/settle.ts';
@@ -49,12 +50,10 @@ test('no game message throws in the bridge or stops the retries of an unacknowle
   const thrown: unknown[] = [];
   window.addEventListener('error', (event) => thrown.push(event.error));
   const bridge = createGameBridge({
-    clock,
-    newId: () => 'letter-1',
+    device: gameDevice(clock),
     gameOrigin: null,
     engineLoader: null,
     loadScript: () => Promise.resolve(),
-    embedded: () => true,
   });
   bridge.onPicture((bytes) => pictures.push(bytes));
   const nothing = { coins: 0, gems: 0 };

@@ -2,6 +2,7 @@
 import { createGameBridge, type GameBridgeOptions } from '#adapters/browser/game/game-bridge.ts';
 import type { Envelope } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
+import { gameDevice } from '../../support/game-device.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { collect, describeGameBridgePort } from '../game-bridge.contract.ts';
 
@@ -35,14 +36,11 @@ interface Around extends Partial<Pick<GameBridgeOptions, 'engineLoader' | 'loadS
 }
 
 function bridge({ embedded = true, ...around }: Around = {}) {
-  let ids = 0;
   return createGameBridge({
-    clock,
-    newId: () => `letter-${++ids}`,
+    device: gameDevice(clock, embedded),
     gameOrigin,
     engineLoader: null,
     loadScript: () => Promise.resolve(),
-    embedded: () => embedded,
     ...around,
   });
 }

@@ -19,6 +19,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { denied } from '../../support/device-storage.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { gameDevice } from '../../support/game-device.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 
 // A store with another application id than the default one.
@@ -143,12 +144,10 @@ test('the bridge uses the object and the sources that the application id names',
   Object.assign(window, { StarfallGame: game });
   const clock = new ManualClock();
   const bridge = createGameBridge({
-    clock,
-    newId: () => 'letter-1',
+    device: gameDevice(clock),
     gameOrigin: null,
     engineLoader: null,
     loadScript: () => Promise.resolve(),
-    embedded: () => true,
   });
   const heard = jest.fn();
   bridge.onPicture(heard);

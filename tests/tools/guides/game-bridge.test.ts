@@ -2,6 +2,7 @@
 import { createGameBridge } from '#adapters/browser/game/game-bridge.ts';
 import { envelope } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
+import { gameDevice } from '../../support/game-device.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { codeIn } from './markdown.ts';
 
@@ -44,12 +45,10 @@ afterEach(() => {
 
 function bridge(engineLoader: string | null = null, loadScript = () => Promise.resolve()) {
   return createGameBridge({
-    clock,
-    newId: () => 'letter-1',
+    device: gameDevice(clock),
     gameOrigin: null,
     engineLoader,
     loadScript,
-    embedded: () => true,
   });
 }
 

@@ -1,19 +1,21 @@
-import type { ClockPort } from '#ports/clock.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
+import type { LaunchPort } from '#ports/launch.ts';
+import type { PreferencesPort } from '#ports/preferences.ts';
 import { bytesOf, type Envelope, envelope, decodeGameMessage } from './game-messages.ts';
 import { findTransport, type GameTransport } from './game-transport.ts';
 import type { LoadScript } from '../page/script-tag.ts';
 
 export interface GameBridgeOptions {
-  readonly clock: ClockPort;
-  readonly newId: () => string;
+  readonly device: Pick<DevicePort, 'clock' | 'newId'> & {
+    readonly launch: Pick<LaunchPort, 'embedded'>;
+    readonly preferences: Pick<PreferencesPort, 'read'>;
+  };
   /** The page that may frame the store; null if none may. */
   readonly gameOrigin: string | null;
   /** Path of a script that creates `window[gameObject]`; null if not set. */
   readonly engineLoader: string | null;
   readonly loadScript: LoadScript;
-  /** Whether the store was opened by the game. */
-  readonly embedded: () => boolean;
 }
 
 const firstRepeat = 1_000;
@@ -24,7 +26,7 @@ const slowestRepeat = 30_000;
  * `collect` is resent until the game acknowledges it, or the player signs out.
  */
 export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
-  const { clock, newId } = options;
+  const { clock, newId } = options.device;
   const pictureListeners = new Set<(bytes: Uint8Array<ArrayBuffer>) => void>();
   const unanswered = new Set<string>();
   let finding: Promise<GameTransport | undefined> | undefined;
@@ -82,9 +84,11 @@ function trySend(game: GameTransport, outgoing: Envelope): void {
 
 /** Already in the page, or loaded by the engine's loader if the game opened the store. */
 async function find(options: GameBridgeOptions): Promise<GameTransport | undefined> {
-  const { gameOrigin, engineLoader, loadScript, embedded } = options;
+  const { device, gameOrigin, engineLoader, loadScript } = options;
   const found = findTransport(gameOrigin);
   if (found) return found;
+  /** Whether the game opened the store. */
+  const embedded = () => device.launch.embedded ?? device.preferences.read('embedded') === 'true';
   if (engineLoader !== null && embedded()) {
     try {
       await loadScript(engineLoader);
