@@ -83,12 +83,14 @@ export async function createBackend(): Promise<Backend> {
       return createAccountBackend(dependencies);
     },
     family: CONFIG.family
-      ? async (app) =>
-          (await import(/* webpackChunkName: "family" */ './demo-family.ts')).createFamily(
-            client,
-            device,
-            app,
-          )
+      ? async (app) => {
+          const [{ createFamily }, { createFakeFamily }] = await Promise.all([
+            import(/* webpackChunkName: "family" */ './family.ts'),
+            import(/* webpackChunkName: "family" */ '#adapters/fake/family.ts'),
+          ]);
+          const platformTime = () => client.tokens.platformTime();
+          return createFamily(createFakeFamily(client), platformTime, device, app);
+        }
       : undefined,
   };
 }

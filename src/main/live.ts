@@ -82,12 +82,14 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       return createAccountBackend(dependencies);
     },
     family: CONFIG.family
-      ? async (app) =>
-          (await import(/* webpackChunkName: "family" */ './live-family.ts')).createFamily(
-            client,
-            device,
-            app,
-          )
+      ? async (app) => {
+          const [{ createFamily }, { createHttpFamily }] = await Promise.all([
+            import(/* webpackChunkName: "family" */ './family.ts'),
+            import(/* webpackChunkName: "family" */ '#adapters/http/family.ts'),
+          ]);
+          const platformTime = () => client.tokens.platformTime();
+          return createFamily(createHttpFamily(client), platformTime, device, app);
+        }
       : undefined,
   };
 }
