@@ -11,6 +11,7 @@ import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { priceVariables } from '#adapters/http/price-query.ts';
+import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
@@ -115,7 +116,10 @@ function connect(
       purchaseHistory: createHttpPurchaseHistory(client),
       accountFamily: createHttpFamily(client),
       password: createHttpPassword(client, application),
-      privacy: createHttpPrivacy(client, application),
+      privacy: {
+        ...createHttpPrivacy(client, application),
+        schedules: () => readSchedules(client),
+      },
       withdrawal: createHttpWithdrawal(client, application),
       promo: createHttpPromo(client),
       screenshots: createHttpScreenshots(client),

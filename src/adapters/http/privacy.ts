@@ -11,7 +11,6 @@ import type {
   ValidateCaptchaData,
 } from './contract/platform.gen.ts';
 import { integer } from './numbers.ts';
-import { readSchedules } from './deletion-schedules.ts';
 
 const confirmations: Readonly<
   Record<ConfirmOperation, readonly [operation: string, path: string]>
@@ -23,8 +22,11 @@ const confirmations: Readonly<
 
 const alreadyLinked = 'The provided email is already linked';
 
-/** The privacy service, a host and a content type of its own. */
-export function createHttpPrivacy(client: HttpClient, application: string): PrivacyPort {
+/** The privacy service, a host and a content type of its own. `readSchedules` is apart, as it is needed earlier. */
+export function createHttpPrivacy(
+  client: HttpClient,
+  application: string,
+): Omit<PrivacyPort, 'schedules'> {
   const post = (operation: string, path: string, body: object): Call => ({
     operation,
     method: 'POST',
@@ -68,7 +70,6 @@ export function createHttpPrivacy(client: HttpClient, application: string): Priv
       return ask(post('scheduleDeletion', '/v1/privacy/delete/schedule/new', body));
     },
     cancelDeletion: () => ask(post('cancelDeletion', '/v1/privacy/delete/schedule/cancel', {})),
-    schedules: () => readSchedules(client),
     async adsConsent() {
       const answer = await client.callSignedIn({
         operation: 'readAdsConsent',

@@ -2,7 +2,7 @@ import type { HttpClient } from '#adapters/http/client.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
-import { createHttpPrivacy } from '#adapters/http/privacy.ts';
+import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
 import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
 import {
@@ -109,11 +109,7 @@ test('limits of the game server and the privacy service still hold after the ses
     'GET /graphql': wait,
     'GET /v1/privacy/delete/schedule': wait,
   });
-  const ask = () =>
-    Promise.all([
-      createHttpPlayer(client).profile(),
-      createHttpPrivacy(client, 'kitewood').schedules(),
-    ]);
+  const ask = () => Promise.all([createHttpPlayer(client).profile(), readSchedules(client)]);
   await ask();
   await clock.advance(30_000);
   expect(await ask()).toMatchObject([{ problem: 'unavailable' }, { problem: 'unavailable' }]);

@@ -3,6 +3,7 @@ import { createEventDelivery } from '#adapters/http/events.ts';
 import { createHttpLocation } from '#adapters/http/location.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
+import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
 import type { PersonalData } from '#ports/payments.ts';
@@ -110,7 +111,7 @@ export const rest: Readonly<Record<string, Row>> = {
   scheduleDeletion: { ask: (client) => privacy(client).scheduleDeletion() },
   requestPersonalData: { ask: (client) => privacy(client).requestData() },
   listDeletionSchedules: {
-    ask: (client) => privacy(client).schedules(),
+    ask: (client) => readSchedules(client),
     value: success(['EMAIL_SENT']),
   },
   cancelDeletion: { ask: (client) => privacy(client).cancelDeletion() },

@@ -2,6 +2,7 @@ import { HttpClient } from '#adapters/http/client.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
+import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
@@ -77,7 +78,10 @@ export class Page {
           transact: (userId, change) => (life.dead ? never() : disk.transact(userId, change)),
         },
         promo: createHttpPromo(client),
-        privacy: createHttpPrivacy(client, 'kitewood'),
+        privacy: {
+          ...createHttpPrivacy(client, 'kitewood'),
+          schedules: () => readSchedules(client),
+        },
       },
       settings(),
     );
