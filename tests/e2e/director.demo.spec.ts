@@ -126,9 +126,11 @@ test('an invalid scenario link shows a notice once, and the demo starts signed o
 
 test('the director’s panel and notice have no accessibility violations', async ({
   page,
+  login,
   director,
 }) => {
   await page.goto('/home?scenario=v1,moon:full');
+  await expect(login.heading).toBeVisible();
   await director.tab.click();
   expect(await violations(page, director.heading)).toEqual([]);
 });
