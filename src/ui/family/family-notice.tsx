@@ -2,7 +2,7 @@ import type { FamilyStore } from '#core/family/family-store.ts';
 import type { FamilyChangeProblem } from '#ports/family.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
@@ -13,7 +13,10 @@ import { useDay } from '../i18n/use-day.ts';
 import { useStore } from '../store-context.ts';
 import css from './family-notice.module.css';
 import { FamilyRulesList } from './family-rules-list.tsx';
-import { PinDialog } from './pin-dialog.tsx';
+
+const PinDialog = lazy(async () => ({
+  default: (await import('./pin-dialog.tsx')).PinDialog,
+}));
 
 /** Says that the purchase lock is on, or when it ends, and can keep it on. Opens the list of its rules. */
 export const FamilyNotice = observer(function FamilyNotice() {
@@ -73,7 +76,11 @@ const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) 
       <p role="status" className={css.problem}>
         {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
       </p>
-      <PinDialog question={store.question} only={['keep-on']} />
+      {store.question.state.kind === 'closed' ? null : (
+        <Suspense fallback={null}>
+          <PinDialog question={store.question} only={['keep-on']} />
+        </Suspense>
+      )}
       {open ? (
         <Dialog
           title={t('notice.rules')}
