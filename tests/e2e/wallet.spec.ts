@@ -51,6 +51,7 @@ test('the purchase lock asks for the PIN before a sheet, and again after the she
   await expect(wallet.sheet).toBeHidden();
   await wallet.unlock.click();
   await family.prove();
+  await expect(wallet.area).toContainText(texts.checkout.wallet.unlocked);
   await wallet.payWith('pays');
   await expect(success.heading).toBeVisible();
   expect(await ledgerOf(page)).toHaveLength(2);
