@@ -52,6 +52,12 @@ export const guards: readonly Guard[] = [
     without: '',
   },
   {
+    name: 'a no counts: a purchase that the player has left is not confirmed',
+    file: 'purchase/steps.ts',
+    code: "if (!isConfirmed && this.#run.wantsOut()) return { ok: false, problem: 'left' };",
+    without: '',
+  },
+  {
     name: 'family: this browser’s rules are judged by the transaction that creates the attempt',
     file: 'purchase/journal.ts',
     code: "if (!judge({ attempt, record, beside, now })) return { record, answer: { kind: 'guarded' } };",

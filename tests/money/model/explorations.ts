@@ -6,6 +6,7 @@ import {
   everyCard,
   everyFate,
   hour,
+  leaves,
   nothing,
   oneCrash,
   oneFault,
@@ -57,6 +58,7 @@ export const quick: readonly Trial[] = [
 export const thorough: readonly Trial[] = [
   trial('two faults, one crash', pays, onePage(twoAndOne)),
   trial('one fault, one crash', everyCard, onePage(oneOfEach)),
+  trial('two faults of a player who leaves', leaves, onePage(twoFaults)),
   trial('one fault, another player in between', everyCard, onePage(visit)),
   trial('one fault, the cookie becomes another player’s', everyCard, onePage(cookieTaken)),
   trial(

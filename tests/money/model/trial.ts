@@ -23,6 +23,7 @@ export const pays: readonly Card[] = [
   'a card that pays',
   'a card that asks, and the holder passes',
 ];
+export const leaves: readonly Card[] = ['a card that asks, and the player leaves after a crash'];
 export const everyFate: readonly Card[] = [
   ...pays,
   'a card that asks, and the holder fails',
