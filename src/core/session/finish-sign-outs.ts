@@ -27,9 +27,9 @@ const mayHaveEntered: ReadonlySet<SignInProblem> = new Set(['unreachable', 'unav
  * the one shown.
  *
  * A sign-out during a password check is sent once more at the next start, as the late answer to the check sets the
- * cookie again. A failed sign-in may have set its cookie, so it is signed out like the others; otherwise the next visitor would be
- * that player. A player whom the game has signed in since is accepted: the device stores a fingerprint of the player
- * whose sign-out is pending.
+ * cookie again. A failed sign-in may have set its cookie, so it is signed out like the others; otherwise the next
+ * visitor would be that player. A player whom the game has signed in since is accepted: the device stores a
+ * fingerprint of the player whose sign-out is pending.
  */
 export function finishSignOuts(port: SessionPort, preferences: PreferencesPort): FinishingSession {
   let signingOut: Promise<Result<void, CallProblem>> | undefined;

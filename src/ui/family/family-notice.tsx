@@ -45,14 +45,14 @@ const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) 
   const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
 
   async function keepOn(): Promise<void> {
-    let problem: FamilyChangeProblem | undefined = 'unavailable';
+    let failure: FamilyChangeProblem | undefined = 'unavailable';
     try {
       const answer = await store.keepOn();
-      problem = answer && !answer.ok ? answer.problem : undefined;
+      failure = answer && !answer.ok ? answer.problem : undefined;
       // The pressed button is removed.
       if (answer?.ok) sign.current?.focus();
     } finally {
-      setProblem(problem);
+      setProblem(failure);
     }
   }
 

@@ -9,8 +9,8 @@ const pendingCookie = `${prefix}${ownName('signing-out')}=`;
 const cookieLifetime = 30 * 24 * 3_600;
 
 /**
- * Stores preferences in local storage; in memory if that is denied. A pending sign-out must
- * outlive the page, so a cookie keeps it then.
+ * Stores preferences in local storage; in memory if that is denied. A pending sign-out must outlive the page, so a
+ * cookie keeps it then.
  */
 export function createPreferences(): PreferencesPort {
   const memory = new Map<PreferenceName, string>();

@@ -38,9 +38,9 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   // A limit is typed in the currency of the player's country.
   const known = lock.kind === 'known' && location.state.kind === 'known';
   const ending = lock.kind === 'known' && lock.family.kind === 'ending';
-  const told = state.kind === 'shown' ? state.news : undefined;
+  const latest = state.kind === 'shown' ? state.news : undefined;
   // The notice above the page can call the end off.
-  const done = told === 'ending' && !ending ? undefined : told;
+  const done = latest === 'ending' && !ending ? undefined : latest;
   const problem = state.kind === 'shown' ? state.problem : undefined;
   const view = viewOf(page);
 
