@@ -88,4 +88,5 @@ test('after a sign-out this browser’s rules still hold, and nothing of the pla
   await settle();
   expect(app.family?.value?.rules).toEqual(capped(499));
   expect(app.family?.value?.totals).toEqual({ own: [], here: [] });
+  expect(fake.device.preferences.read('family')).toBe('true');
 });

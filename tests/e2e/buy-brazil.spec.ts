@@ -1,35 +1,9 @@
-import { biasCard, biasData } from './pages/checkout-page.ts';
-import { readWorld } from './support/world.ts';
 import { bia } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ locale: 'pt-BR', language: 'pt' });
 
 test.beforeEach(({ login }) => login.enter(bia));
-
-test(
-  'Bia sees prices in reais and pays with her personal data and without the card’s postal code',
-  { tag: '@walk' },
-  async ({ page, store, checkout, success }) => {
-    await expect(store.gems).toHaveText('75');
-    await expect(store.buyLink('gems_pack_3')).toHaveText('R$ 24,90');
-    for (const link of await store.items.getByRole('link').all()) {
-      await expect(link).toContainText(/^R\$\s\d{1,3}(\.\d{3})*,\d{2}$/);
-    }
-    await store.buyLink('gems_pack_3').click();
-    await checkout.enter(biasCard);
-    await checkout.enterPersonal(biasData);
-    await expect(checkout.field('postalCode')).toHaveCount(0);
-    await expect(checkout.pay).toHaveAccessibleName(/R\$\s24,90/);
-    await checkout.pay.click();
-
-    await expect(success.heading).toBeVisible();
-    await expect(success.item).toContainText('R$ 24,90');
-    await expect(store.gems).toHaveText('475');
-    const { purchases } = await readWorld(page);
-    expect(Object.values(purchases)).toMatchObject([{ amount: 2490, currency: 'BRL', paid: true }]);
-  },
-);
 
 test('CPF and postal code are formatted while they are typed, and edits can be undone and redone', async ({
   page,

@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('a saved card is deleted on the platform even if the page closes right after', async ({
+test('a saved card is deleted on the platform even if the page closes right after @walk', async ({
   page,
   checkout,
   platform,

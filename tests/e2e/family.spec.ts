@@ -1,6 +1,6 @@
 import { pin } from './pages/family-page.ts';
 import { readyForOffline } from './support/offline.ts';
-import { bia, luna } from './support/people.ts';
+import { luna } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { ledgerOf } from './support/world.ts';
 
@@ -39,27 +39,6 @@ test(
     expect(await ledgerOf(page)).toEqual(['charge', 'grant']);
   },
 );
-
-test('the lock holds after a reload, a sign-out and for another player of the browser', async ({
-  page,
-  login,
-  store,
-  checkout,
-  family,
-}) => {
-  await family.lockAs(luna);
-  await page.reload();
-  await expect(family.notice).toBeVisible();
-  await store.logOut();
-  await expect(family.notice).toBeVisible();
-  await login.signIn(bia);
-  await expect(store.heading).toBeVisible();
-  await family.notice.click();
-  await expect(family.rules).toBeVisible();
-  await page.keyboard.press('Escape');
-  await checkout.open();
-  await expect(family.notice).toBeVisible();
-});
 
 test(
   'the page for parents opens offline, and the lock can be turned off there',

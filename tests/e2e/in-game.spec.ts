@@ -9,29 +9,6 @@ const launch = '&embedded=true&country=US';
 
 test.use({ inGame: true });
 
-test('launch parameters leave the address, login and checkout have no header, navigation or footer, and Close tells the game', async ({
-  page,
-  login,
-  checkout,
-}) => {
-  const address = gemPackAddress;
-  await page.goto(address + launch);
-  for (const [screen, settled] of [
-    [login.heading, `/login?returnTo=${encodeURIComponent(address)}`],
-    [checkout.form, address],
-  ] as const) {
-    await expect(screen).toBeVisible();
-    await expect(page).toHaveURL(settled);
-    for (const role of ['banner', 'navigation', 'contentinfo'] as const) {
-      await expect(page.getByRole(role)).toHaveCount(0);
-    }
-    if (screen === login.heading) await login.signIn(luna);
-  }
-  await checkout.closeToGame.click();
-  const kinds = async () => (await readWorld(page)).bridge.map(({ kind }) => kind);
-  await expect.poll(kinds).toEqual(['iap-checkout', 'close']);
-});
-
 /** The collect messages to the game. The world is stored shortly after the page shows the outcome. */
 async function collected(page: Page) {
   return (await readWorld(page)).bridge.filter(({ kind }) => kind === 'collect');

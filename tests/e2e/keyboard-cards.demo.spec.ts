@@ -15,7 +15,7 @@ async function agreeToDelete(stage: Stage): Promise<void> {
   await press(page, checkout.agreeToDelete);
 }
 
-test('Escape keeps a saved card and returns the focus to its button; deleting it focuses the next, which can pay', async ({
+test('Escape keeps a saved card and returns the focus to its button; deleting it focuses the next, which can pay @walk', async ({
   page,
   stage,
 }) => {

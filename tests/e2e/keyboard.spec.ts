@@ -116,7 +116,7 @@ test('the focused element is not covered by the header', async ({
   expect((await checkout.back.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
 });
 
-test.describe('the failure modal of a declined card', () => {
+test.describe('the failure modal of a declined card', { tag: '@walk' }, () => {
   test.beforeEach(async ({ checkout }) => {
     await checkout.openAs(luna);
     await checkout.enter({ ...lunasCard, number: cards.hasTooLittle });

@@ -64,18 +64,6 @@ test('the page has its security headers', async ({ page, hosts }) => {
   });
   expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
-  expect(headers['permissions-policy']).toContain('camera=()');
-  const policy = (headers['content-security-policy'] ?? '').split('; ');
-  expect(policy).toEqual(
-    expect.arrayContaining([
-      "default-src 'none'",
-      "base-uri 'none'",
-      "require-trusted-types-for 'script'",
-      expect.stringMatching(/^trusted-types default/),
-      expect.stringMatching(/^frame-ancestors ('none'|http:\/\/localhost:\d+)$/),
-    ]),
-  );
-  expect(policy.join()).not.toContain('unsafe');
   const allowed = await page.evaluate(
     () => (document as PolicyDocument).featurePolicy?.allowedFeatures() ?? [],
   );

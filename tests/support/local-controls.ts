@@ -12,15 +12,8 @@ import type { FamilyState } from './platform.ts';
 type Control = (state: WorldState, args: never, local: LocalWorld) => unknown;
 
 const controls = {
-  /**
-   * The whole state, violations of the contract, calls so far, and faults of answers that have not been applied yet.
-   */
-  look: (state, _args: object, { violations, asked, wireFaults }) => ({
-    state,
-    violations,
-    asked,
-    wireFaults,
-  }),
+  /** The whole state, violations of the contract, and calls so far. */
+  look: (state, _args: object, { violations, asked }) => ({ state, violations, asked }),
   ledger: (state) => state.ledger,
   /** Changes parts of the state: a part is replaced as a whole. */
   change: (state, parts: Partial<WorldState>) => void Object.assign(state, parts),

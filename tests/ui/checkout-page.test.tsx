@@ -41,9 +41,15 @@ test.each([
   ['in the game a button leads', lunaInGame, 1],
   ['elsewhere nothing leads', luna, 0],
 ] as const)('%s back to the game', async (_, options, buttons) => {
-  await openCheckoutPage(options);
+  const { user, platform } = await openCheckoutPage(options);
   await screen.findByRole('button', { name: 'Back' });
-  expect(screen.queryAllByRole('button', { name: 'Back to the game' })).toHaveLength(buttons);
+  const ways = screen.queryAllByRole('button', { name: 'Back to the game' });
+  expect(ways).toHaveLength(buttons);
+  for (const way of ways) await user.click(way);
+  const kinds = (await platform.sentToGame()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'close')).toHaveLength(buttons);
+  for (const role of ['banner', 'contentinfo'])
+    expect(screen.queryAllByRole(role)).toHaveLength(1 - buttons);
 });
 
 test('the loading message stays in one live region, unchanged, until the checkout has loaded', async () => {

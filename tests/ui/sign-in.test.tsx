@@ -173,4 +173,5 @@ test.each([
   for (const way of ways) await user.click(way);
   const kinds = (await platform.sentToGame()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'close')).toHaveLength(waysBack);
+  expect(screen.queryAllByRole('contentinfo')).toHaveLength(1 - waysBack);
 });

@@ -10,7 +10,6 @@ export interface Credentials {
 /** Numbers of test cards by outcome, formatted as their field shows them. */
 export const cards = {
   pays: '4242 4242 4242 4242',
-  paysToo: '5555 5555 5555 4444',
   asksForAuthentication: '4000 0025 0000 3155',
   hasTooLittle: '4000 0000 0000 9995',
 } as const;

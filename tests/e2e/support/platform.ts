@@ -2,14 +2,11 @@ import type { APIRequestContext, BrowserContext } from 'playwright/test';
 import type { WorldState } from '../../../src/adapters/fake/world/state.ts';
 import type { ControlName } from '../../support/local-controls.ts';
 import { worldCookie } from '../../support/local-platform.ts';
-import type { LocalWorld } from '../../support/msw/local-world.ts';
 
 export interface Looked {
   readonly state: WorldState;
   readonly violations: readonly string[];
   readonly asked: readonly string[];
-  /** Faults of answers that have not been applied yet. */
-  readonly wireFaults: LocalWorld['wireFaults'];
 }
 
 /** The local platform, in the world of one browser context. */
