@@ -3,7 +3,7 @@ import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
 import { settle } from '../support/settle.ts';
-import { ensureSession, nextDocument, signIn } from '../support/reload.ts';
+import { ensureSession } from '../support/reload.ts';
 
 const hour = 3_600_000;
 const { luna } = players;
@@ -30,21 +30,6 @@ test('a sign-out shows neither account nor purchase, and makes the game bridge f
   await settle();
   expect(forget).toHaveBeenCalledTimes(1);
 });
-
-test.each([
-  ['looked up', {}, reais],
-  ['stored by the game', { country: 'US' }, dollars],
-] as const)(
-  'the next player, with the country %s, sees their own name and the prices of that country',
-  async (_, options, price) => {
-    let store = await openFakeStore({ ...options, signedInAs: 'luna' });
-    await store.app.session.signOut();
-    store = await nextDocument(store);
-    await signIn(store, 'bia');
-    expect(store.app.player.profile.name).toBe('Bia#4321');
-    expect(priceOf(store)).toEqual(price);
-  },
-);
 
 describe('prices', () => {
   let store: FakeStore;

@@ -4,7 +4,6 @@ import { everyItem, type JournalRecord } from '#core/purchase/journal-record.ts'
 import { attemptOf, stageFields } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { buyOnOtherPage } from '../../support/other-page.ts';
 import {
   attemptIn,
   buy,
@@ -150,17 +149,6 @@ describe('an unfinished purchase in the journal', () => {
     await purchases().enter(userId);
     await settle();
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['bought', once]);
-  });
-});
-
-describe('a purchase made', () => {
-  test.each([
-    ['in another page', () => buyOnOtherPage(store, cards.pays)],
-    ['and seen in this page', () => buy(store)],
-  ])('%s does not prevent another one from a form rendered after it', async (_, first) => {
-    await first();
-    await pressPay(store, cards.pays);
-    expect(await moved(store)).toEqual({ charges: 2, grants: 2 });
   });
 });
 
