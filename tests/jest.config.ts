@@ -18,6 +18,7 @@ function project(name: string, environment: 'node' | 'jsdom', more: Project = {}
     testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['demo', 'node', 'node-addons'] },
+    restoreMocks: true,
     transform: {
       '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
       '\\.ts$': swc({ syntax: 'typescript' }),

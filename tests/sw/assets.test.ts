@@ -44,7 +44,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const name of ['caches', 'fetch']) Reflect.deleteProperty(globalThis, name);
-  jest.restoreAllMocks();
 });
 
 async function answer(path: string): Promise<string> {

@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
-  jest.restoreAllMocks();
 });
 
 async function ask(response: Response | Error, request = question()): Promise<string> {

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
-  jest.restoreAllMocks();
 });
 
 function form(field: string, value: Blob | string): FormData {

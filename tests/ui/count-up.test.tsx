@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   window.matchMedia = realMatchMedia;
 });
 

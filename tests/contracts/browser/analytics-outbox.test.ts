@@ -28,7 +28,6 @@ beforeEach(() => {
   store = new MemoryEventStore();
   outbox = openPage(store);
 });
-afterEach(() => jest.restoreAllMocks());
 
 function openPage(store: EventStore): AnalyticsPort {
   return createAnalyticsOutbox({

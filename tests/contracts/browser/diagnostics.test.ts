@@ -14,7 +14,6 @@ beforeEach(() => {
   warned = jest.spyOn(console, 'warn').mockReturnValue();
   complained = jest.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => jest.restoreAllMocks());
 
 describeDiagnostics('console', () => ({
   port: consoleDiagnostics,

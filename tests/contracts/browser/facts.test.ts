@@ -4,7 +4,6 @@ import { browserFacts } from '#adapters/browser/page/facts.ts';
 Object.assign(window, { matchMedia: () => ({ matches: false }) });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });
 

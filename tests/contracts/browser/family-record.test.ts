@@ -26,9 +26,6 @@ beforeEach(() => {
   device = new DeviceFamily();
   page = device.page();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 type Part = Readonly<Record<string, unknown>>;
 

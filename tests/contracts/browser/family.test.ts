@@ -28,9 +28,6 @@ beforeEach(() => {
   device = new DeviceFamily();
   page = device.page();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describeFamilyPort('browser', () => ({
   tier: { turnsOffAtOnce: true, ownDelay: undefined, readsLock: true, countsMonth: false },

@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   listeners.abort();
-  jest.restoreAllMocks();
   Reflect.deleteProperty(window, 'KitewoodGame');
 });
 

@@ -10,10 +10,6 @@ beforeEach(() => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test('on https the sign-out cookie has the __Host- prefix and is deleted with the sign-out', () => {
   createPreferences().write('signing-out', '-1203');
   expect(document.cookie).toBe('__Host-kitewood-signing-out=-1203');

@@ -18,7 +18,6 @@ class Offer extends Event {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'standalone');
   Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });

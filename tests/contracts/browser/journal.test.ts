@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeChannels();
-  jest.restoreAllMocks();
 });
 
 describeJournalPort('browser', () => {

@@ -9,9 +9,6 @@ import { describeLastKnown } from '../last-known.contract.ts';
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describeLastKnown('browser', () => {
   const page = createLastKnown();

@@ -48,12 +48,10 @@ test('forgotten parameters are not restored', () => {
 });
 
 test('launch parameters last as long as the page if session storage is denied', () => {
-  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
-    jest.spyOn(Storage.prototype, name).mockImplementation(denied),
-  );
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(denied);
   const launch = open('/home?embedded=true');
   expect(launch.embedded).toBe(true);
   launch.forget();
   expect(launch.embedded).toBeUndefined();
-  for (const spy of spies) spy.mockRestore();
 });

@@ -19,7 +19,6 @@ beforeEach(() => {
   missed.mockClear();
   warned = jest.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('the adapter is loaded at the first call, with its arguments and result unchanged', async () => {
   const echo: EchoPort = {

@@ -19,10 +19,6 @@ beforeEach(() => {
   history.replaceState(null, '', path);
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 const opened = (): UseStore => createStore('kitewood-links', 'runs');
 
 describeLinkRuns('browser', () => ({ runs: createLinkRuns(), reload: createLinkRuns }));

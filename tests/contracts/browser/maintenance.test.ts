@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = realFetch;
-  jest.restoreAllMocks();
 });
 
 describeMaintenance('health file', () => ({

@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 
 const missed = jest.fn();
-afterEach(() => jest.restoreAllMocks());
 
 describePictures('browser', () => ({
   pictures: createLazyPictures(missed),

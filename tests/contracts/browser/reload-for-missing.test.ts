@@ -15,7 +15,6 @@ beforeEach(() => {
   Object.assign(globalThis, { sessionStorage: storage, location: { reload } });
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Opens a page in the tab that lacks a chunk. Returns how often the tab has been reloaded. */
 function reloadsOf(): number {

@@ -5,7 +5,6 @@ const onLine = (value: boolean) =>
   jest.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(value);
 
 afterEach(() => {
-  jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

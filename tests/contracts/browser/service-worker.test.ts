@@ -161,7 +161,6 @@ describe('a page that stays open', () => {
     createAppUpdates().start();
     await settle();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   test('checks for a newer version every hour, also after a failed check', () => {
     jest.advanceTimersByTime(3_599_999);

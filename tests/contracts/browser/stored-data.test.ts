@@ -50,10 +50,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 const openStore = () => createStore('kitewood-notes', 'notes');
 
 async function isEmpty(): Promise<boolean> {

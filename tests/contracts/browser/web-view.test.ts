@@ -31,10 +31,6 @@ beforeEach(() => {
   jest.spyOn(window, 'open').mockReturnValue(opened);
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 describeWebView('browser', () => ({
   port: { run: runWebViewCheck, tryWindow },
   takeAway: (capability) => takeAway[capability](),

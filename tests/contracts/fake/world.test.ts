@@ -10,10 +10,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 /** Writes any value to the world's storage. */
 async function store(value: unknown): Promise<void> {
   await openWorld().read();

@@ -35,10 +35,6 @@ function makeHarness(gate = Promise.resolve()): Harness {
   };
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });

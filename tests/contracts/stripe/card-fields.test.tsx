@@ -28,10 +28,6 @@ beforeEach(() => {
   heard = { onValidity: jest.fn(), onBlur: jest.fn(), onTrouble: jest.fn() };
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 async function show(props: Partial<CardFieldsProps> = {}) {
   const CardFields = createCardFields({
     stripe: () => Promise.resolve({ provider, open }),

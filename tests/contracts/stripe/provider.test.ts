@@ -23,10 +23,6 @@ function provider(answer: unknown): StripeProvider {
   return made;
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test.each([
   [{ type: 'validation_error', code: 'incomplete_number' }, 'card-invalid'],
   [{ type: 'card_error', code: 'incorrect_number' }, 'card-invalid'],

@@ -29,10 +29,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test.each([
   ['with', true],
   ['without', false],

@@ -128,7 +128,6 @@ describe('a page that frames the store', () => {
     if (!contentWindow) throw new Error('the frame holds nothing');
     answers = jest.spyOn(contentWindow, 'postMessage').mockImplementation(() => undefined);
   });
-  afterEach(() => answers.mockRestore());
 
   function say(message: GameMessage, id: string, origin = store): void {
     const event = new MessageEvent('message', { data: envelope(id, message), origin });
