@@ -28,31 +28,20 @@ test('no code of the wallets is loaded before a checkout', async ({
   await expect.poll(withWallets).toBeGreaterThan(0);
 });
 
-test.describe('an open sheet', () => {
-  test.beforeEach(async ({ checkout, wallet }) => {
-    await checkout.openAs(luna);
-    await wallet.open();
-  });
-
-  test('a sheet that is confirmed twice pays once', async ({ page, wallet, success }) => {
-    await wallet.card('pays').dblclick();
-    await expect(success.heading).toBeVisible();
-    expect((await readJournal(page)).outcomes).toEqual(['bought']);
-    expect(await movesOf(page)).toEqual({ charges: 1, grants: 1 });
-  });
-
-  test('the sheets of two tabs that are confirmed at the same time pay once, and the other fails', async ({
-    page,
-    pages,
-    wallet,
-  }) => {
-    const { checkout, wallet: other } = await pages.elsewhere();
-    await checkout.open();
-    await other.open();
-    await Promise.all([wallet.card('pays').click(), other.card('pays').click()]);
-    const failed = () => Promise.all([wallet, other].map((one) => one.failed.isVisible()));
-    await expect.poll(failed).toContain(true);
-    await expect.poll(() => readJournal(page)).toMatchObject({ open: 0, outcomes: ['bought'] });
-    expect(await movesOf(page)).toEqual({ charges: 1, grants: 1 });
-  });
+test('the sheets of two tabs that are confirmed at the same time pay once, and the other fails', async ({
+  page,
+  pages,
+  checkout,
+  wallet,
+}) => {
+  await checkout.openAs(luna);
+  await wallet.open();
+  const other = await pages.elsewhere();
+  await other.checkout.open();
+  await other.wallet.open();
+  await Promise.all([wallet.card('pays').click(), other.wallet.card('pays').click()]);
+  const failed = () => Promise.all([wallet, other.wallet].map((one) => one.failed.isVisible()));
+  await expect.poll(failed).toContain(true);
+  await expect.poll(() => readJournal(page)).toMatchObject({ open: 0, outcomes: ['bought'] });
+  expect(await movesOf(page)).toEqual({ charges: 1, grants: 1 });
 });
