@@ -67,24 +67,6 @@ test.describe('card fields that do not load', () => {
     await checkout.pay.click();
     await expect(success.heading).toBeVisible();
   });
-
-  test('a slow Stripe script is reported until the card fields load', async ({
-    page,
-    context,
-    checkout,
-    texts,
-  }) => {
-    const { slow } = texts.checkout.form.away;
-    const held: Route[] = [];
-    await context.route(script, (route) => void held.push(route));
-    await checkout.openAs(luna);
-    await checkout.enter(typed);
-    await expect(page.getByText(slow.title)).toBeVisible({ timeout: 20_000 });
-    for (const route of held) await route.fallback();
-    await expect(checkout.field('number')).toBeVisible();
-    await expect(page.getByText(slow.title)).toBeHidden();
-    expect(await checkout.values(['name', 'email', 'postalCode'])).toEqual(typed);
-  });
 });
 
 test('a blocked challenge script is reported, charges nothing, and lets the player leave or continue', async ({

@@ -77,21 +77,3 @@ for (const way of ['off', 'captive', 'dead', 'flaky'] as const) {
     },
   );
 }
-
-test(
-  'store and privacy centre date their data behind a captive portal, and the store then reloads it',
-  { tag: ['@worker', '@indexeddb'] },
-  async ({ page, texts, store, becomes, notice }) => {
-    await becomes('captive');
-    await page.goto('/home');
-    const asOf = page.getByText(/^Prices as of .*\d:\d\d/);
-    await expect(asOf).toBeVisible();
-    await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
-    await page.getByRole('link', { name: texts.store.nav.privacy, exact: true }).click();
-    await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible();
-    await page.getByRole('link', { name: texts.store.nav.store, exact: true }).click();
-    await becomes('whole');
-    await expect(notice).toBeHidden();
-    await expect(asOf).toBeHidden();
-  },
-);

@@ -58,6 +58,7 @@ describe('the account’s card', () => {
     await platform.breakNext('listDeletionSchedules', ...never);
     device.page.show();
     await account().findByText(/This is the last thing we knew\.$/);
+    account().getByText(/^As of .*\d:\d\d/);
     account().getByText(willBe);
     // The previous text is not announced again.
     expect(account().getByRole('status').ariaAtomic).toBe('false');
