@@ -5,7 +5,7 @@ import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
 import { WithdrawScreen } from '#ui/screens/withdraw/withdraw-screen.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { heading, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
@@ -127,6 +127,18 @@ test('a purchase page leads to its withdrawal, which is then chosen', async () =
   await store.user.click(link!);
   const chosen = await screen.findByRole('radio', { name: /A pouch of gems/ });
   expect(chosen).toHaveProperty('checked', true);
+});
+
+test('a statement and what was typed are gone once its player has signed out in another tab', async () => {
+  const store = await render('/withdraw', signedIn);
+  await store.user.click(await screen.findByRole('radio', { name: /A pouch of gems/ }));
+  await fill(store);
+  await store.press('Continue');
+  screen.getByText(/Name: Ada Lovelace/);
+  const { userId } = players.luna;
+  act(() => store.device.tabs.hear({ kind: 'signed-out', userId }));
+  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
+  expect(screen.queryByText(/Ada Lovelace/)).toBeNull();
 });
 
 test.each<[string, string, RenderOptions, string | undefined]>([

@@ -6,6 +6,7 @@ import { withTexts } from '../../i18n/with-texts.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
+import { ReplaceDocument } from '../../routing/replace-document.tsx';
 import { useStore } from '../../store-context.ts';
 import { Confirmation } from './confirmation.tsx';
 import { NotSent } from './not-sent.tsx';
@@ -39,6 +40,9 @@ export const WithdrawScreen = withTexts(
       if (before.current !== step) showHeading();
       before.current = step;
     }, [step]);
+
+    // The next player must not see what this one has typed.
+    if (app.session.state.kind === 'closed') return <ReplaceDocument />;
 
     const titles = {
       stating: t('withdraw.title'),
