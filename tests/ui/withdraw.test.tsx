@@ -129,6 +129,17 @@ test('a purchase page leads to its withdrawal, which is then chosen', async () =
   expect(chosen).toHaveProperty('checked', true);
 });
 
+test('the page does not say that nothing can be undone if this browser’s purchases cannot be read', async () => {
+  await render('/withdraw', {
+    signedInAs: 'luna',
+    async prepare({ journal, platform }) {
+      journal.denied = true;
+      await platform.lackParts(404);
+    },
+  });
+  await screen.findByText(en.withdraw.notLoaded);
+});
+
 test('a statement and what was typed are gone once its player has signed out in another tab', async () => {
   const store = await render('/withdraw', signedIn);
   await store.user.click(await screen.findByRole('radio', { name: /A pouch of gems/ }));

@@ -36,6 +36,7 @@ export const PurchaseChoices = observer(function PurchaseChoices({
     return until === undefined ? [] : [{ entry, until }];
   });
   const loading = state.kind === 'loading' || history.account.state.kind === 'loading';
+  const failed = state.kind === 'denied' || history.account.state.kind === 'failed';
 
   useEffect(() => history.open(), [history]);
 
@@ -57,7 +58,7 @@ export const PurchaseChoices = observer(function PurchaseChoices({
       <p role="status">
         {loading
           ? t('withdraw.loading')
-          : history.account.state.kind === 'failed'
+          : failed
             ? t('withdraw.notLoaded')
             : rows.length === 0
               ? t('withdraw.none')
