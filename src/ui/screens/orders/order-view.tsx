@@ -5,6 +5,7 @@ import type {
 } from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Screen } from '../../layout/screen.tsx';
@@ -13,6 +14,8 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
+import { AccountPart } from './account-part.tsx';
+import { isSettled } from './is-settled.ts';
 import { Delivery } from './delivery.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -27,14 +30,51 @@ interface Props {
   readonly reference: string;
 }
 
-/** The page of one purchase: a receipt if it was made. */
+/**
+ * The page of one purchase: a receipt if it was made. It may be further down the account's list, which is then loaded.
+ * It is missing only if the whole list is known.
+ */
 export const OrderView = observer(function OrderView({ store, history, reference }: Props) {
+  const { account } = store;
+  const { state } = account;
+  const more = state.kind === 'known' ? state.more : undefined;
   const order = [...history.here, ...history.elsewhere].find(
     (one) => one.id === reference || one.reference === reference,
   );
+  const further = !order && more === 'some';
+
+  // Also after each page that does not have it.
+  useEffect(() => {
+    if (further) void account.loadMore();
+  }, [account, further, state]);
+
   if (order) return <KnownOrder store={store} order={order} />;
-  return store.account.state.kind === 'loading' ? <Splash /> : <NoOrders kind="missing" />;
+  if (state.kind === 'loading' || further || more === 'loading') return <Splash />;
+  return isSettled(state) ? <NoOrders kind="missing" /> : <UnknownOrder store={store} />;
 });
+
+/** The account's list could not be loaded, or not all of it. */
+function UnknownOrder({ store }: Pick<Props, 'store'>) {
+  const { t } = useTranslation('orders');
+  return (
+    <Screen name="orders" title={t('details')} width="narrow" before={<AllOrders />}>
+      <AccountPart store={store} entries={[]} />
+    </Screen>
+  );
+}
+
+function AllOrders() {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={css.screenOnly}>
+      <Link href={routes.orders.path} asChild>
+        <LinkButton variant="quiet" icon={<Icon name="back" />}>
+          {t('all')}
+        </LinkButton>
+      </Link>
+    </div>
+  );
+}
 
 interface KnownProps {
   readonly store: PurchaseHistoryStore;
@@ -48,20 +88,7 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   const bought = order.state === 'bought';
   const title = t(bought ? 'receipt' : 'details');
   return (
-    <Screen
-      name="orders"
-      title={title}
-      width="narrow"
-      before={
-        <div className={css.screenOnly}>
-          <Link href={routes.orders.path} asChild>
-            <LinkButton variant="quiet" icon={<Icon name="back" />}>
-              {t('all')}
-            </LinkButton>
-          </Link>
-        </div>
-      }
-    >
+    <Screen name="orders" title={title} width="narrow" before={<AllOrders />}>
       <OrderCard order={order} title={title} texts={texts} />
       <div className={css.screenOnly}>
         <Delivery store={store} order={order} />

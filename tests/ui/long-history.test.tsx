@@ -1,0 +1,57 @@
+import { addManyPurchases } from '#adapters/fake/scenario/purchases.ts';
+import en from '#ui/i18n/locales/en/orders.json';
+import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
+import { screen } from '@testing-library/react';
+import type { FakePorts } from '../support/fake-store.ts';
+import { players } from '../support/platform.ts';
+import { heading, luna, type RenderOptions } from '../support/render-page.tsx';
+import { rendererOf } from '../support/render-screens.tsx';
+
+const render = rendererOf({ orders: OrdersScreen });
+
+const open = (prepare: RenderOptions['prepare'], address = '/orders') =>
+  render(address, { ...luna, prepare });
+
+/** More purchases than the platform lists at once, all from another device. */
+const boughtMany = ({ browser, clock }: FakePorts) =>
+  browser.world.run((state) => addManyPurchases(state, players.luna.userId, clock.now()));
+
+/** The page of a purchase that the third call lists. */
+const far = '/orders?reference=player-luna-elsewhere-120';
+
+test('the page of a purchase finds it further down a long history', async () => {
+  await open(boughtMany, far);
+  await heading(en.receipt);
+});
+
+/** Makes every page of the account's purchases fail, or those after the first. */
+function withoutPages(fake: FakePorts, from: 'first' | 'second'): { broken: boolean } {
+  const { page } = fake.ports.purchaseHistory;
+  const state = { broken: true };
+  const fails = (cursor?: string) => state.broken && (from === 'first' || cursor !== undefined);
+  const lost = { ok: false, problem: 'unreachable' } as const;
+  const purchaseHistory = {
+    page: async (cursor?: string) => (fails(cursor) ? lost : page(cursor)),
+  };
+  Object.assign(fake.ports, { purchaseHistory });
+  return state;
+}
+
+test.each([
+  ['none', 'first', 'Try again'],
+  ['not all', 'second', en.more],
+] as const)(
+  'if %s of the purchases could be loaded, the page of one does not say that it is not here, and can try again',
+  async (_, from, again) => {
+    let pages = { broken: false };
+    const page = await open(async (fake) => {
+      await boughtMany(fake);
+      pages = withoutPages(fake, from);
+    }, far);
+    await heading(en.details);
+    expect(screen.queryByText(en.missing.title)).toBeNull();
+    pages.broken = false;
+    await page.press(again);
+    expect(document.activeElement).toBe(await heading(en.receipt));
+  },
+);
