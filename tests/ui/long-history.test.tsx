@@ -1,7 +1,7 @@
 import { addManyPurchases } from '#adapters/fake/scenario/purchases.ts';
 import en from '#ui/i18n/locales/en/orders.json';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { heading, luna, type RenderOptions } from '../support/render-page.tsx';
@@ -18,6 +18,18 @@ const boughtMany = ({ browser, clock }: FakePorts) =>
 
 /** The page of a purchase that the third call lists. */
 const far = '/orders?reference=player-luna-elsewhere-120';
+
+test('after the last purchases, which remove the pressed button, the focus is on the heading', async () => {
+  const page = await open(async (fake) => {
+    await boughtMany(fake);
+    await fake.browser.world.run((state) => {
+      for (const id of Object.keys(state.purchases).slice(60)) delete state.purchases[id];
+    });
+  });
+  await page.press(en.more);
+  await waitFor(() => expect(screen.queryByRole('button', { name: en.more })).toBeNull());
+  expect(document.activeElement).toBe(await heading(en.title));
+});
 
 test('the page of a purchase finds it further down a long history', async () => {
   await open(boughtMany, far);

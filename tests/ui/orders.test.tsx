@@ -207,6 +207,8 @@ test('the items of a purchase that was paid elsewhere and never delivered can be
   await page.follow(/stack of coins/);
   await page.press(en.deliver.get);
   await screen.findByText(en.deliver.done);
+  // The pressed button has been removed.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a long history loads 50 purchases, and the next 50 on request', async () => {

@@ -60,6 +60,7 @@ export const AccountPart = observer(function AccountPart({ store, entries }: Pro
       {more === 'none' ? null : (
         <div className={css.more}>
           <Button
+            ref={passFocusOn}
             variant="secondary"
             block
             busy={more === 'loading'}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 
 interface Props {
   readonly store: PurchaseHistoryStore;
@@ -22,7 +23,12 @@ export const Delivery = observer(function Delivery({ store, order }: Props) {
         {kind === 'failed' ? <Notice kind="warning">{t('deliver.failed')}</Notice> : null}
       </div>
       {isDeliverable(order) && kind !== 'delivered' ? (
-        <Button block busy={kind === 'delivering'} onClick={() => void store.deliver(order)}>
+        <Button
+          ref={passFocusOn}
+          block
+          busy={kind === 'delivering'}
+          onClick={() => void store.deliver(order)}
+        >
           {t(kind === 'delivering' ? 'deliver.getting' : 'deliver.get')}
         </Button>
       ) : null}
