@@ -211,6 +211,16 @@ test('the items of a purchase that was paid elsewhere and never delivered can be
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+test('after a lost answer the page does not say that the items were not sent', async () => {
+  const page = await open(boughtElsewhere);
+  await page.follow(/stack of coins/);
+  await page.platform.breakNext('purchase', 'answer-lost');
+  await page.press(en.deliver.get);
+  await screen.findByText(/^We couldn't find out whether the items arrived\./);
+  await page.press(en.deliver.get);
+  await screen.findByText(en.deliver.done);
+});
+
 test('a long history loads 50 purchases, and the next 50 on request', async () => {
   const page = await open(({ browser, clock }) =>
     browser.world.run((state) => addManyPurchases(state, players.luna.userId, clock.now())),
