@@ -222,6 +222,17 @@ describe('the switch for personalised ads', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  test('passes its focus on if the choice is no longer known', async () => {
+    const { user, platform, advance } = await openCentre('ads');
+    await toggle();
+    await platform.breakNext('changeAdsConsent', 'answer-lost');
+    await platform.breakNext('readAdsConsent', ...never);
+    await user.click(await toggle());
+    await screen.findByText('Oops, looks like something went wrong, please try again');
+    await advance(6_000);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+  });
+
   test('says that the choice failed to load, and gets the focus after Try again, which is busy meanwhile', async () => {
     const store = await openCentre('ads', broken('readAdsConsent', ...never));
     const notice = await screen.findByText("We couldn't load your choice just now.");

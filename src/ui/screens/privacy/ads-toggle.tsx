@@ -15,6 +15,8 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
   const { t: common } = useTranslation();
   const toggle = useRef<HTMLInputElement>(null);
   const onToToggle = usePassFocus(toggle);
+  const again = useRef<HTMLButtonElement>(null);
+  const onToAgain = usePassFocus(again);
   const [reading, readAgain] = useBusy(ads.refetch);
   const { state } = ads;
   const saving = state.kind === 'saving';
@@ -26,7 +28,7 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
             ref={onToToggle}
             kind="warning"
             actions={
-              <Button variant="secondary" busy={reading} onClick={readAgain}>
+              <Button ref={again} variant="secondary" busy={reading} onClick={readAgain}>
                 {common('app.retry')}
               </Button>
             }
@@ -37,15 +39,17 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
       </div>
       {state.kind === 'loading' ? <Skeleton shape="text" /> : null}
       {'consent' in state ? (
-        <Switch
-          ref={toggle}
-          label={t('ads.label')}
-          state={t(saving ? 'ads.saving' : state.consent ? 'ads.on' : 'ads.off')}
-          checked={state.consent}
-          busy={saving}
-          onValue={(consent) => void ads.choose(consent)}
-          {...(state.kind === 'not-saved' ? { error: t('ads.error') } : {})}
-        />
+        <div ref={onToAgain}>
+          <Switch
+            ref={toggle}
+            label={t('ads.label')}
+            state={t(saving ? 'ads.saving' : state.consent ? 'ads.on' : 'ads.off')}
+            checked={state.consent}
+            busy={saving}
+            onValue={(consent) => void ads.choose(consent)}
+            {...(state.kind === 'not-saved' ? { error: t('ads.error') } : {})}
+          />
+        </div>
       ) : null}
     </>
   );
