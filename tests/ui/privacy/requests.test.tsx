@@ -178,6 +178,16 @@ describe('a player without an e-mail', () => {
     await dialog('Delete your account?');
   });
 
+  test('is not left without focus if the offer to link one goes', async () => {
+    const { device, platform } = await openCentre('', finn);
+    const button = await account().findByRole('button', offer);
+    button.focus();
+    await platform.breakNext('readLinkedEmail', 'unavailable');
+    device.page.show();
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your account' }));
+  });
+
   test('can link one from the account’s card in the game, which has no settings', async () => {
     const store = await openCentre('', { ...lunaInGame, ...finn });
     await store.user.click(await account().findByRole('button', offer));

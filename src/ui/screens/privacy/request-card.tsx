@@ -60,7 +60,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
       {email.kind === 'none' ? (
         <>
           <p>{t('glance.request.noEmail')}</p>
-          <div>
+          <div ref={onToHeading}>
             <Button variant="secondary" onClick={onLink}>
               {t('store:nav.linkEmail')}
             </Button>
