@@ -1,13 +1,15 @@
 import { withinDays } from '#core/privacy/time-limits.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
 import { useStore } from '../store-context.ts';
 import css from './deletion-bar.module.css';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading, passLostFocus } from './focus-heading.ts';
+
+const passFocus = passLostFocus();
 
 /** The notice that the account is scheduled for deletion, with a button to stop it. Confirms once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
@@ -19,7 +21,7 @@ export const DeletionBar = observer(function DeletionBar() {
   if (privacy.certainStatus !== 'CONFIRMED') return null;
   const cancelling = kind === 'cancelling';
   return (
-    <section aria-label={t('deletion.title')} className={css.bar}>
+    <section ref={passFocus} aria-label={t('deletion.title')} className={css.bar}>
       <details className={css.words}>
         <summary>
           <Icon name="alert" />
@@ -50,7 +52,7 @@ function Cancelled({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('store');
   const { t: common } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
 

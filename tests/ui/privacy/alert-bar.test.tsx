@@ -1,6 +1,6 @@
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { NotFoundScreen } from '#ui/screens/not-found/not-found-screen.tsx';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { heading, luna, lunaInGame, type RenderedStore } from '../../support/render-page.tsx';
 import { rendererOf } from '../../support/render-screens.tsx';
 import { deletions } from './support.ts';
@@ -58,6 +58,15 @@ test('stopping the deletion removes the alert bar, says so, and moves the focus 
   expect(document.activeElement).toBe(close);
   await user.click(close);
   expect(screen.queryByText(stopped)).toBeNull();
+  expect(document.activeElement).toBe(await heading('Store'));
+});
+
+test('a deletion that was stopped elsewhere leaves the focus on the heading', async () => {
+  const { device, platform } = await open();
+  screen.getByRole('button', { name: stop }).focus();
+  await platform.setDeletions('luna', []);
+  device.page.show();
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   expect(document.activeElement).toBe(await heading('Store'));
 });
 

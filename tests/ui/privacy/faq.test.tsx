@@ -2,7 +2,14 @@ import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { heading, luna } from '../../support/render-page.tsx';
 import { rendererOf } from '../../support/render-screens.tsx';
-import { inQuestion, openCentre, privacyScreens, question, renderPrivacy } from './support.ts';
+import {
+  deletions,
+  inQuestion,
+  openCentre,
+  privacyScreens,
+  question,
+  renderPrivacy,
+} from './support.ts';
 
 const titles = {
   treat_personal_data: 'What do you do with my data?',
@@ -132,6 +139,16 @@ describe('the public privacy centre', () => {
     await waitFor(() => expect(question('delete').open).toBe(true));
     expect(window.location.pathname + window.location.hash).toBe('/privacy#delete');
   });
+});
+
+test('an action that goes as the status changes leaves the focus on its question', async () => {
+  const { device, platform } = await openCentre('delete', deletions('EMAIL_SENT'));
+  const again = await inQuestion('delete').findByRole('button', { name: 'Send the e-mail again' });
+  again.focus();
+  await platform.setDeletions('luna', ['CONFIRMED']);
+  device.page.show();
+  await inQuestion('delete').findByRole('button', { name: 'Stop the deletion' });
+  expect(document.activeElement).toBe(question('delete').querySelector('summary'));
 });
 
 test('a question opens and closes when it is clicked', async () => {

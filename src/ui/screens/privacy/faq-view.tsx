@@ -9,8 +9,12 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/page.tsx';
+import { passLostFocus } from '../../layout/focus-heading.ts';
 import { FaqLink } from './faq-link.tsx';
 import css from './privacy-screen.module.css';
+
+/** An action that another status replaces passes the focus to its question. */
+const passFocus = passLostFocus((action) => action.closest('details')?.querySelector('summary'));
 
 interface Props {
   readonly faq: FaqList;
@@ -78,7 +82,7 @@ function Part({
     case 'warn':
       return <Notice kind="warning">{t(part.text, days)}</Notice>;
     case 'action':
-      return <div>{renderAction(part.action)}</div>;
+      return <div ref={passFocus}>{renderAction(part.action)}</div>;
     case 'ads-toggle':
       return adsToggle;
     case 'link':
