@@ -118,8 +118,9 @@ export class FamilyPage {
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
     const answer = await this.#state.guard(family.port.turnOff(proof), failed);
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
-    family.changed(answer.value);
-    this.#show({ kind: 'shown', news: answer.value.kind === 'off' ? 'turned-off' : 'ending' });
+    await family.changed(answer.value);
+    if (answer.value.kind !== 'off') return this.#show({ kind: 'shown', news: 'ending' });
+    this.#show(family.isOff ? { kind: 'shown', news: 'turned-off' } : { kind: 'shown' });
   };
 
   /** The PIN was forgotten. Finds out whether the account has a password that proves who asks. */
@@ -143,7 +144,7 @@ export class FamilyPage {
     const failed = { kind: 'forgetting', email, problem: 'unavailable' } as const;
     const answer = await this.#state.guard(this.#reset(email, password), failed);
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
-    this.#app.family.changed(answer.value);
+    await this.#app.family.changed(answer.value);
     this.#show({ kind: 'shown', news: 'ending' });
   };
 
@@ -173,7 +174,7 @@ export class FamilyPage {
       answer = await this.#state.guard(change(proof), failed);
     }
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
-    family.changed(answer.value);
+    await family.changed(answer.value);
     this.#show({ kind: 'shown', news: form === 'turn-on' ? 'turned-on' : 'rules-changed' });
   }
 

@@ -75,6 +75,11 @@ export class FamilyStore {
     return state.family.rules;
   }
 
+  /** Whether no rules hold here, as far as that is known. */
+  get isOff(): boolean {
+    return this.state.kind === 'known' && this.state.family.kind === 'off';
+  }
+
   /** This month's totals of the player or their account, and those that the caps count. */
   get totals(): MonthTotals {
     const { state } = this;
@@ -116,12 +121,16 @@ export class FamilyStore {
     this.#show(state);
   };
 
-  /** Takes the answer to a change, and notifies the other tabs. */
-  changed(family: Family): void {
-    this.#requests.next();
+  /**
+   * Takes the answer to a change, and notifies the other tabs. Resolves once the rules that hold now are known: if those
+   * of the account are off, this browser's may be on.
+   */
+  async changed(family: Family): Promise<void> {
     const source = this.state.kind === 'known' ? this.state.source : 'device';
-    this.#show({ kind: 'known', source, family });
     this.#app.device.tabs.broadcast({ kind: 'family' });
+    if (source === 'account' && family.kind === 'off') return this.read();
+    this.#requests.next();
+    this.#show({ kind: 'known', source, family });
   }
 
   /** What the rules say of a purchase, as far as they are known. */
@@ -165,7 +174,7 @@ export class FamilyStore {
     const proof = await this.#ask({ kind: 'keep-on' }, port);
     if (proof === undefined) return undefined;
     const answer = await port.keepOn(proof);
-    if (answer.ok) this.changed(answer.value);
+    if (answer.ok) await this.changed(answer.value);
     return answer;
   }
 

@@ -29,6 +29,18 @@ describe('turning the rules off', () => {
     expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 
+  test('of the account does not say that they are off if this browser’s still hold', async () => {
+    h.account.problem = undefined;
+    h.account.hold(eachTime);
+    await h.store.read();
+    void page.turnOff();
+    await h.answer();
+    expect(h.account.family.kind).toBe('off');
+    expect(page.state).toEqual({ kind: 'shown' });
+    expect(h.store.state).toMatchObject({ source: 'device', family: { kind: 'on' } });
+    expect(h.stored.get('family')).toBe('true');
+  });
+
   test('changes nothing if the question is closed', async () => {
     void page.turnOff();
     h.store.question.cancel();
