@@ -30,7 +30,10 @@ interface Unfinished {
 
 const unfinished = new PendingWork<Unfinished>();
 
-/** One visit to the privacy centre. It continues the pending request of the previous visit and shows its outcome. */
+/**
+ * One visit to the privacy centre. It continues the pending request of the previous visit and shows its outcome. A
+ * request that was stopped by the end of the session is offered again, with what was typed.
+ */
 export class PrivacyPage {
   readonly faq = new FaqList();
   readonly requests: PrivacyRequests;
@@ -54,6 +57,7 @@ export class PrivacyPage {
   readonly open = (): (() => void) => {
     const { connectivity, device, session } = this.#app;
     unfinished.claim(session);
+    this.requests.resume();
     void (this.#accountIsRead ? this.ads.refetch() : this.refresh());
     const stops = [
       device.onVisible(() => void this.#readOwn()),
@@ -80,9 +84,13 @@ export class PrivacyPage {
   };
 
   readonly #leaveUnfinished = (): void => {
-    const requests = this.requests.pending ? this.requests : undefined;
+    const { session } = this.#app;
+    const { modal, pending } = this.requests;
+    const ended = session.state.kind === 'absent' && session.state.ended;
+    const stopped = ended && (modal.kind === 'error' || 'draft' in modal);
+    const requests = pending || stopped ? this.requests : undefined;
     const ads = this.ads.state.kind === 'saving' ? this.ads : undefined;
-    if (requests || ads) unfinished.stash(this.#app.session, { requests, ads });
+    if (requests || ads) unfinished.stash(session, { requests, ads });
   };
 
   /** Whether the account loads this data itself, as the player has just signed in. */

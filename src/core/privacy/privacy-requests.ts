@@ -123,6 +123,12 @@ export class PrivacyRequests {
     else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
   };
 
+  /** The page is open again: a request that failed because the session had ended can be made again. */
+  readonly resume = (): void => {
+    const { modal } = this;
+    if (modal.kind === 'error' && modal.problem === 'signed-out') this.retry();
+  };
+
   /** Closes the modal, unless a request is pending. */
   readonly close = (): void => {
     if (this.pending) return;

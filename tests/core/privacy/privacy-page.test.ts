@@ -1,6 +1,7 @@
 import type { RouteName } from '#core/navigation/routes.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { players } from '../../support/platform.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -79,6 +80,60 @@ test('leaving the page cancels the timer of the ads message', async () => {
   leave();
   await store.clock.advance(60_000);
   expect(page.ads.state.kind).toBe('not-saved');
+});
+
+describe('a player whose session ends in the privacy centre', () => {
+  const { email, password } = players.luna;
+
+  /** The page closes as it does once the session is over, and opens again after a sign-in. */
+  async function signInAgain(leave: () => void): Promise<void> {
+    expect(store.app.session.userId).toBeUndefined();
+    leave();
+    await store.app.session.signIn({ email, password });
+    page = new PrivacyPage(store.app);
+    await open();
+  }
+
+  async function typeNewEmail(): Promise<() => void> {
+    const leave = await open();
+    page.requests.ask('change-email');
+    await page.requests.captchaSolved(await store.platform.captchaToken('good'));
+    typed().set('newEmail', 'moon@example.test');
+    return leave;
+  }
+
+  function typed() {
+    const { modal } = page.requests;
+    if (!('draft' in modal) || !modal.draft) throw new Error(`no draft while ${modal.kind}`);
+    return modal.draft.form;
+  }
+
+  test('finds the typed e-mail again, whether it was sent or not', async () => {
+    let leave = await typeNewEmail();
+    await store.platform.endSessions();
+    await page.requests.submitEmail();
+    await signInAgain(leave);
+    expect([page.requests.modal.kind, typed().values.newEmail]).toEqual([
+      'change-email',
+      'moon@example.test',
+    ]);
+    leave = await open();
+    await store.platform.endSessions();
+    await store.app.player.refetch();
+    await signInAgain(leave);
+    expect(typed().values.newEmail).toBe('moon@example.test');
+  });
+
+  test('is not told that they are signed out, but does the captcha again', async () => {
+    const leave = await open();
+    page.requests.ask('get-data');
+    const token = await store.platform.captchaToken('good');
+    await store.platform.endSessions();
+    await page.requests.captchaSolved(token);
+    expect(page.requests.modal).toMatchObject({ kind: 'error', problem: 'signed-out' });
+    await signInAgain(leave);
+    expect(page.requests.modal).toEqual({ kind: 'captcha', request: 'get-data', round: 1 });
+  });
 });
 
 describe('a player who leaves the page during a request', () => {
