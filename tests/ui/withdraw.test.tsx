@@ -152,6 +152,21 @@ test('a statement and what was typed are gone once its player has signed out in 
   expect(screen.queryByText(/Ada Lovelace/)).toBeNull();
 });
 
+test('a statement is gone once its player’s session has ended and another player has signed in in another tab', async () => {
+  const store = await render('/withdraw', signedIn);
+  await store.user.click(await screen.findByRole('radio', { name: /A pouch of gems/ }));
+  await fill(store);
+  await store.press('Continue');
+  await store.platform.endSessions();
+  await act(() => store.app.linkedEmail.read());
+  screen.getByText(/Name: Ada Lovelace/);
+  await store.platform.remember('bia');
+  const { userId } = players.bia;
+  act(() => store.device.tabs.hear({ kind: 'signed-in', userId }));
+  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
+  expect(screen.queryByText(/Ada Lovelace/)).toBeNull();
+});
+
 test.each<[string, string, RenderOptions, string | undefined]>([
   ['of login links a visitor', '/login', {}, '/withdraw'],
   ['of a public page links a visitor', '/public/privacy', {}, '/withdraw'],

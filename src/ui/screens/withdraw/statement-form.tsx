@@ -2,7 +2,7 @@ import { pageLanguage } from '#core/language/languages.ts';
 import type { WithdrawalField } from '#core/withdrawal/withdrawal.rules.ts';
 import type { WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
@@ -14,7 +14,9 @@ import { useAccountLoader, useStore } from '../../store-context.ts';
 import { PurchaseChoices } from './purchase-choices.tsx';
 import css from './withdraw-screen.module.css';
 
-/** Step 1: which purchase, a name, and an e-mail for the confirmation. */
+/**
+ * Step 1: which purchase, a name, and an e-mail for the confirmation. A visitor's form does not wait for the session.
+ */
 export const StatementForm = observer(function StatementForm({
   store,
 }: {
@@ -23,16 +25,10 @@ export const StatementForm = observer(function StatementForm({
   const { t, i18n } = useTranslation('orders');
   const { session, likelySignedIn } = useStore().app;
   const element = useRef<HTMLFormElement>(null);
-  const unasked = session.state.kind === 'unknown';
   const account = useAccountLoader(session.userId !== undefined);
   const listed = session.userId !== undefined && account.state.kind !== 'failed';
   const waits = likelySignedIn.pending || (listed && !account.value);
   const { form, choice } = store;
-
-  // A player who is still signed in chooses from a list. A visitor's form does not wait for that.
-  useEffect(() => {
-    if (unasked) void session.ensure();
-  }, [session, unasked]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

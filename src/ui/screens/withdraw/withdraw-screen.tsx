@@ -32,7 +32,15 @@ export const WithdrawScreen = withTexts(
     const { app } = useStore();
     const [store] = useState(() => new WithdrawalStore(app));
     const { state } = store;
+    const { session } = app;
     useEffect(() => store.start(), [store]);
+
+    // A player who is still signed in chooses from a list. Another player who has signed in since in another tab must not
+    // see what this one has typed.
+    const unasked = session.state.kind === 'unknown' || session.canResume;
+    useEffect(() => {
+      if (unasked) void session.ensure();
+    }, [session, unasked]);
 
     const step = steps[state.kind];
     const before = useRef(step);
@@ -41,8 +49,7 @@ export const WithdrawScreen = withTexts(
       before.current = step;
     }, [step]);
 
-    // The next player must not see what this one has typed.
-    if (app.session.state.kind === 'closed') return <ReplaceDocument />;
+    if (session.state.kind === 'closed') return <ReplaceDocument />;
 
     const titles = {
       stating: t('withdraw.title'),
