@@ -102,6 +102,16 @@ describe('the state of the lock', () => {
     for (const text of absent) expect(screen.queryByText(text)).toBeNull();
   });
 
+  test('has no total of the month while this browser’s purchases cannot be read', async () => {
+    await renderFamily('/family', {
+      ...luna,
+      family: { device: new FakeFamily().fails('denied'), account: new FakeFamily() },
+      prepare: ({ journal }) => void (journal.denied = true),
+    });
+    await screen.findByText(page.state.off);
+    expect(screen.queryByText(page.month.title)).toBeNull();
+  });
+
   test('is followed by the purchases of the account, which can be printed', async () => {
     const print = jest.fn();
     Object.assign(window, { print });

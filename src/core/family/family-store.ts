@@ -1,6 +1,7 @@
 import type {
   DeviceFamilyPort,
   Family,
+  FamilyAmount,
   FamilyChangeProblem,
   FamilyPort,
   FamilyProblem,
@@ -56,7 +57,8 @@ export class FamilyStore {
   readonly #ports: FamilyPorts;
   readonly #app: FamilyDependencies;
   readonly #state = new StateCell<FamilyState>({ kind: 'unknown' });
-  readonly #totals = new StateCell<MonthTotals>(noTotals);
+  /** Undefined if they are not known. */
+  readonly #totals = new StateCell<MonthTotals | undefined>(undefined);
   readonly #requests = new Generation();
 
   constructor(ports: FamilyPorts, app: FamilyDependencies) {
@@ -82,9 +84,20 @@ export class FamilyStore {
 
   /** This month's totals of the player or their account, and those that the caps count. */
   get totals(): MonthTotals {
+    const counted = this.#spent;
+    return counted ? { own: counted, here: counted } : (this.#totals.state ?? noTotals);
+  }
+
+  /** Whether the totals are known. */
+  get isCounted(): boolean {
+    return this.#spent !== undefined || this.#totals.state !== undefined;
+  }
+
+  /** The platform's total for the account, if it counts. */
+  get #spent(): readonly FamilyAmount[] | undefined {
     const { state } = this;
-    const counted = state.kind === 'known' && state.family.kind !== 'off' && state.family.spent;
-    return counted ? { own: counted, here: counted } : this.#totals.state;
+    const isOn = state.kind === 'known' && state.family.kind !== 'off';
+    return isOn ? (state.family.spent ?? undefined) : undefined;
   }
 
   /** The port of the rules that hold, or of those to be turned on. */
@@ -117,7 +130,7 @@ export class FamilyStore {
     const asked = Promise.all([this.#find(), counting]);
     const [state, totals] = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
-    this.#totals.set(totals ?? noTotals);
+    this.#totals.set(totals);
     this.#show(state);
   };
 
@@ -230,7 +243,7 @@ export class FamilyStore {
   #forgetPlayer(): void {
     const { state } = this;
     this.question.cancel();
-    this.#totals.set(noTotals);
+    this.#totals.set(undefined);
     const isOfAccount = state.kind === 'known' && state.source === 'account';
     if (isOfAccount) this.#state.set({ kind: 'unknown' });
   }

@@ -170,6 +170,17 @@ describe('FamilyStore.totals', () => {
   });
 });
 
+test('totals that cannot be read are not known, unless the platform counts', async () => {
+  h = new OpenFamily(undefined, async () => undefined);
+  h.account.problem = undefined;
+  h.account.become(on(eachTime));
+  await h.store.read();
+  expect([h.store.isCounted, h.store.totals]).toEqual([false, { own: [], here: [] }]);
+  h.account.become(on(eachTime, { spent: [] }));
+  await h.store.read();
+  expect(h.store.isCounted).toBe(true);
+});
+
 describe('FamilyStore.unlockDevice()', () => {
   test.each([
     ['off', undefined],

@@ -9,10 +9,11 @@ interface Props {
   readonly lock: Extract<FamilyState, { kind: 'known' }>;
 }
 
-/** The player's own total of this month. */
+/** The player's own total of this month; nothing if it is not known. */
 export const ThisMonth = observer(function ThisMonth({ store, lock }: Props) {
   const { t } = useTranslation('family');
   const money = useMoney();
+  if (!store.isCounted) return null;
   const { source, family } = lock;
   const counted = family.kind !== 'off' && family.spent !== null;
   // A limit of this browser counts every player.
