@@ -12,3 +12,13 @@ test('the workbench has no finding about the texts of the store', () => {
   expect(findings).toEqual([]);
   expect(count).toBeGreaterThan(3_000);
 });
+
+test.each(readLocales().map(({ language, texts }) => [language, texts] as const))(
+  'in %s each pack has a name of its own',
+  (_, texts) => {
+    const names = Array.from(texts).flatMap(([key, text]) =>
+      key.startsWith('store:packs.') ? [text] : [],
+    );
+    expect(names).toEqual([...new Set(names)]);
+  },
+);
