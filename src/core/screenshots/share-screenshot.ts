@@ -26,6 +26,8 @@ export class ShareScreenshot {
   }
 
   async copy(): Promise<void> {
+    // Cleared first: screen readers do not announce unchanged text.
+    this.#state.set('none');
     const copied = await this.#sharing.copy(this.#address);
     this.#state.set(copied ? 'copied' : 'not-copied');
   }

@@ -31,6 +31,14 @@ test('the link is copied, and a denied clipboard is reported', async () => {
   expect(share.result).toBe('not-copied');
 });
 
+test('the result of a copy is cleared by the next one, so that a screen reader announces it again', async () => {
+  await share.copy();
+  const again = share.copy();
+  expect(share.result).toBe('none');
+  await again;
+  expect(share.result).toBe('copied');
+});
+
 test.each([
   [{ host: 'pictures.example.test', file: 'shot.png' }, 'https://pictures.example.test/shot.png'],
   [{ host: 'cdn.test:8443', file: 'a/b/shot.png' }, 'https://cdn.test:8443/a/b/shot.png'],
