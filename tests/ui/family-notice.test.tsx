@@ -98,7 +98,9 @@ test('the notice appears once the lock is turned on, and leaves once it is off',
   family.device.hold();
   await read();
   await sign();
+  (await sign()).focus();
   family.device.become(off);
   await read();
   expect(screen.queryByRole('button', { name: notice.on })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
