@@ -3,12 +3,14 @@ import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
 import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
+import { PendingWork } from '../pending-work.ts';
 import {
   createLinkEmailCheck,
   type LinkEmailField,
   type LinkEmailMessage,
 } from './link-email.rules.ts';
 import type { LinkedEmail } from './linked-email.ts';
+import type { SessionStore } from './session-store.ts';
 
 /** `unknown`: the e-mail may be linked or not. */
 type LinkProblem = LinkEmailProblem | 'unknown';
@@ -19,6 +21,15 @@ export type LinkEmailState =
   | { readonly kind: 'linking' }
   | { readonly kind: 'linked'; readonly email: string }
   | { readonly kind: 'refused'; readonly problem: LinkProblem; readonly detail: string };
+
+type Session = Pick<SessionStore, 'state'>;
+
+const unfinished = new PendingWork<LinkEmailForm>();
+
+/** A new form, or the one that was open when the session expired, for the same player. */
+export function beginLinking(linkedEmail: LinkedEmail, session: Session): LinkEmailForm {
+  return unfinished.peek(session) ?? new LinkEmailForm(linkedEmail);
+}
 
 /** 'Link an e-mail'. Typed values stay after a refusal; the password is cleared once it was used. */
 export class LinkEmailForm {
@@ -40,6 +51,18 @@ export class LinkEmailForm {
   set(field: LinkEmailField, value: string): void {
     this.form.set(field, value);
     if (this.state.kind === 'refused') this.#state.set({ kind: 'editing' });
+  }
+
+  /** Call it when the form mounts. Returns a function to call when it unmounts. */
+  open(session: Session): () => void {
+    unfinished.claim(session);
+    const { state } = this;
+    if (state.kind === 'refused' && state.problem === 'signed-out') {
+      this.#state.set({ kind: 'editing' });
+    }
+    return () => {
+      if (this.state.kind !== 'linked') unfinished.stashAtEnd(session, this);
+    };
   }
 
   /** Shows errors instead if the form is invalid. */

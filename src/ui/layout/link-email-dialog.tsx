@@ -1,4 +1,4 @@
-import { LinkEmailForm } from '#core/session/link-email-form.ts';
+import { beginLinking, type LinkEmailForm } from '#core/session/link-email-form.ts';
 import type { LinkEmailField } from '#core/session/link-email.rules.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { Notice } from '../components/notice.tsx';
 import { SupportDetail } from '../components/support-detail.tsx';
 import { PasswordField, TextField } from '../components/text-field.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
-import { useAccount } from '../store-context.ts';
+import { useAccount, useStore } from '../store-context.ts';
 import css from './link-email-dialog.module.css';
 
 interface Props {
@@ -34,7 +34,9 @@ const OpenDialog = observer(function OpenDialog({ onClose }: Props) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const { linkedEmail } = useAccount();
-  const [link] = useState(() => new LinkEmailForm(linkedEmail));
+  const { session } = useStore().app;
+  const [link] = useState(() => beginLinking(linkedEmail, session));
+  useEffect(() => link.open(session), [link, session]);
   const formId = useId();
   const { state } = link;
   if (state.kind === 'linked') {

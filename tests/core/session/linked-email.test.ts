@@ -1,4 +1,4 @@
-import { LinkEmailForm } from '#core/session/link-email-form.ts';
+import { beginLinking, LinkEmailForm } from '#core/session/link-email-form.ts';
 import { LinkedEmail } from '#core/session/linked-email.ts';
 import { createFakePorts, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { keepBack } from '../../support/late-answer.ts';
@@ -149,4 +149,20 @@ describe('linking an e-mail', () => {
     await link.link();
     expect(link.state).toMatchObject({ kind: 'refused', problem: 'email-already-linked' });
   });
+});
+
+test('what was typed is found again after the session has ended, and nothing else', async () => {
+  await open('finn');
+  const { session, linkedEmail } = store.app;
+  const leave = link.open(session);
+  type(finn);
+  await store.platform.endSessions();
+  await link.link();
+  expect(link.state).toMatchObject({ kind: 'refused', problem: 'signed-out' });
+  leave();
+  await session.signIn({ email: players.finn.email, password: players.finn.password });
+  const again = beginLinking(linkedEmail, session);
+  again.open(session)();
+  expect([again.state, again.form.values]).toEqual([{ kind: 'editing' }, finn]);
+  expect(beginLinking(linkedEmail, session).form.values.email).toBe('');
 });
