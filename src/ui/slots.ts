@@ -24,8 +24,13 @@ export type CardFieldsSlot = ComponentType<
 /** The buttons of this device's wallets; nothing if it has none. */
 export type WalletButtonsSlot = ComponentType<WalletButtonsProps>;
 
-/** Proves that a person sends the request. Restarts with every mount; its callbacks must stay the same. */
-export type CaptchaWidgetSlot = ComponentType<CaptchaWidgetProps>;
+/**
+ * Proves that a person sends the request. Restarts with every mount; its callbacks must stay the same. Its children are
+ * shown until it is loaded.
+ */
+export type CaptchaWidgetSlot = ComponentType<
+  CaptchaWidgetProps & { readonly children?: ReactNode }
+>;
 
 /** Components that adapters provide for every page. */
 export interface Slots {

@@ -78,6 +78,26 @@ export const describeCaptchaWidget = contract<CaptchaHarness>('captcha widget', 
     expect([troubles, tokens.length]).toEqual([['blocked'], 1]);
   });
 
+  test('a captcha shows its children until it has loaded', async () => {
+    await h.platform.setCaptcha('slow');
+    const shown = render(
+      <h.Widget language="en" onSolved={onSolved} onTrouble={onTrouble}>
+        Loading
+      </h.Widget>,
+    );
+    await act(() => h.calm());
+    expect(shown.container.textContent).toBe('Loading');
+    shown.unmount();
+    await h.platform.setCaptcha('passes');
+    const { container } = render(
+      <h.Widget language="en" onSolved={onSolved} onTrouble={onTrouble}>
+        Loading
+      </h.Widget>,
+    );
+    await act(() => h.calm());
+    expect(container.textContent).not.toBe('Loading');
+  });
+
   test('an unmounted captcha reports nothing', async () => {
     await h.platform.setCaptcha('blocked');
     render(<h.Widget language="en" onSolved={onSolved} onTrouble={onTrouble} />).unmount();

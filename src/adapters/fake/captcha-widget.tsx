@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, readonly [label: string, note: string]>> = 
 
 /** The fake captcha: a box to tick, which behaves as the world's scenario says. */
 export function createCaptchaWidget(world: World): CaptchaWidgetSlot {
-  return function CaptchaWidget({ language, onSolved, onTrouble }) {
+  return function CaptchaWidget({ language, onSolved, onTrouble, children }) {
     const [fate, setFate] = useState<CaptchaFate>();
     const [ticked, setTicked] = useState(false);
     const [label, note] = texts[language] ?? texts['en'] ?? [];
@@ -45,7 +45,7 @@ export function createCaptchaWidget(world: World): CaptchaWidgetSlot {
       onTrouble('expired');
     }
 
-    if (fate === undefined || fate === 'blocked' || fate === 'slow') return null;
+    if (fate === undefined || fate === 'blocked' || fate === 'slow') return children;
     return (
       <div className="demo-captcha">
         <label>

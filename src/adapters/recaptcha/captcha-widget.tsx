@@ -33,7 +33,7 @@ export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot 
     return Box;
   }
 
-  return function CaptchaWidget({ language, onSolved, onTrouble }) {
+  return function CaptchaWidget({ language, onSolved, onTrouble, children }) {
     const [Box, setBox] = useState<typeof CaptchaBox>();
 
     useEffect(() => {
@@ -61,7 +61,7 @@ export function createCaptchaWidget(options: CaptchaOptions): CaptchaWidgetSlot 
       };
     }, [onTrouble]);
 
-    if (!Box) return null;
+    if (!Box) return children;
     return <Box siteKey={siteKey} language={language} onSolved={onSolved} onTrouble={onTrouble} />;
   };
 }

@@ -26,6 +26,18 @@ describe('the captcha', () => {
     },
   );
 
+  test.each([
+    ['slow', 'says that it is loading', 1],
+    ['blocked', 'does not say that it is loading', 0],
+    ['passes', 'does not say that it is loading', 0],
+  ] as const)('that is %s %s', async (fate, _, count) => {
+    await askForData(fate);
+    if (fate === 'passes') await screen.findByRole('checkbox', { name: "I'm not a robot" });
+    else await screen.findByText(/couldn't load the check|taking too long to load/);
+    const modal = within(await dialog("I'm not a robot"));
+    expect(modal.queryAllByText('Loading…')).toHaveLength(count);
+  });
+
   test.each(['its button', 'the page beside it'])(
     'keeps the focus when it is tried again, and closes with Esc after a press on %s',
     async (pressed) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Overlay } from '../../components/overlay.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { OutsideLink } from './outside-link.tsx';
 import css from './privacy-screen.module.css';
@@ -30,7 +31,9 @@ export function CaptchaDialog({ modal, requests }: Props) {
         language={i18n.language}
         onSolved={solved}
         onTrouble={requests.captchaTroubled}
-      />
+      >
+        {trouble === 'blocked' ? null : <Spinner size="large" label={common('app.loading')} />}
+      </CaptchaWidget>
       <div role="alert" className={css.trouble}>
         {trouble ? (
           <Notice kind="warning">
