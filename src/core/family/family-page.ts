@@ -125,9 +125,12 @@ export class FamilyPage {
 
   /** The PIN was forgotten. Finds out whether the account has a password that proves who asks. */
   readonly forget = async (): Promise<void> => {
-    if (this.state.kind !== 'shown') return;
+    const { state } = this;
+    if (state.kind !== 'shown') return;
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
     const email = await this.#state.guard(this.#app.session.linkedEmail(), failed);
+    // A form that was opened meanwhile stays, with what was typed.
+    if (this.state !== state) return;
     this.#state.set(
       email.ok
         ? { kind: 'forgetting', email: email.value }

@@ -93,6 +93,17 @@ describe('a forgotten PIN', () => {
     expect(h.device.family).toMatchObject({ kind: 'ending', until: clockStart + 10 * day });
   });
 
+  test.each([
+    { ok: true, value: 'luna@example.test' },
+    { ok: false, problem: 'unreachable' },
+  ] as const)('does not close a form that was opened before the answer (%j)', async (email) => {
+    h.email = email;
+    const asked = page.forget();
+    page.edit('rules');
+    await asked;
+    expect(page.state).toEqual({ kind: 'editing', form: 'rules' });
+  });
+
   test('stays if the account cannot be asked whether it has a password', async () => {
     h.email = { ok: false, problem: 'unreachable' };
     await page.forget();
