@@ -1,5 +1,6 @@
 import { brazilianStates } from '#core/checkout/brazilian-states.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import type { CardFieldsProps } from '#ports/payments.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type CardLabel, field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { openCheckoutPage, openFilledForm, successHeading } from '../support/checkout-page.ts';
@@ -160,4 +161,22 @@ test('full-width digits are converted only when the input method has finished co
   expect(cpf.value).toBe('５２９９');
   fireEvent.compositionEnd(cpf);
   expect(cpf.value).toBe('529.9');
+});
+
+test('card fields that have loaded after all leave the focus on the form, not on a removed button', async () => {
+  let trouble: CardFieldsProps['onTrouble'] = () => undefined;
+  const none = () => null;
+  await openCheckoutPage({
+    slots: {
+      CardFields({ children, onTrouble }) {
+        trouble = onTrouble;
+        return children({ number: none, expiry: none, code: none });
+      },
+    },
+  });
+  await screen.findByRole('form', { name: 'Pay by card' });
+  act(() => trouble('slow'));
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  await act(async () => trouble(undefined));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pay by card' }));
 });

@@ -10,6 +10,7 @@ import { Field, FieldError } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
+import { passLostFocus } from '../../layout/focus-heading.ts';
 import { focusCardForm } from './focus-card-form.ts';
 
 interface Props {
@@ -17,6 +18,9 @@ interface Props {
   readonly region: BillingRegion;
   readonly disabled: boolean;
 }
+
+/** Fields that have loaded after all remove the notice. */
+const passFocus = passLostFocus((notice) => notice.closest('form')?.querySelector('h2'));
 
 /** The card provider's three inputs in our fields, with one message for all their errors. */
 export const CardInputs = observer(function CardInputs({ form, region, disabled }: Props) {
@@ -63,6 +67,7 @@ export const CardInputs = observer(function CardInputs({ form, region, disabled 
               <div aria-live="polite">
                 {trouble ? (
                   <Notice
+                    ref={passFocus}
                     kind="warning"
                     title={t(`form.away.${trouble}.title`)}
                     actions={
