@@ -119,6 +119,14 @@ test('if the network is lost while the sheet is open, the wallets go and the not
   noArea();
 });
 
+test('wallets that go offline leave the focus on the heading', async () => {
+  const page = await openCheckoutPage({ signedInAs: 'finn', prepare: withWallets('google') });
+  (await screen.findByRole('checkbox', { name: texts.email })).focus();
+  await act(() => page.goOffline());
+  noArea();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('a player without a linked e-mail agrees first that the wallet passes on its own', async () => {
   const { page, wallet } = await openSheet({
     signedInAs: 'finn',

@@ -11,6 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { useAccount } from '../../store-context.ts';
+import { passLostFocus } from '../../layout/focus-heading.ts';
 import css from './checkout-screen.module.css';
 import { OfferNotices } from './offer-notices.tsx';
 import { hidesFields } from './waiting.ts';
@@ -19,6 +20,9 @@ interface Props {
   readonly checkout: Checkout;
   readonly offer: Offer;
 }
+
+/** Offline the wallets go. */
+const passFocus = passLostFocus();
 
 /** Apple Pay and Google Pay above the cards; nothing on a device without them. */
 export const WalletArea = observer(function WalletArea(props: Props) {
@@ -63,10 +67,15 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
     if (state.kind === 'unlocked' && document.activeElement === document.body) box.current?.focus();
   }, [state]);
 
+  const hold = useCallback((element: HTMLElement | null) => {
+    box.current = element;
+    return passFocus(element);
+  }, []);
+
   // The provider lays its buttons out before it is known whether there are any.
   return (
     <section
-      ref={box}
+      ref={hold}
       tabIndex={-1}
       aria-label={shown ? t('wallet.title') : undefined}
       className={cx(css.wallets, laidOut ? css.group : css.away, expected && css.unseen)}
