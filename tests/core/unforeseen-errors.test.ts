@@ -157,7 +157,8 @@ describe('a port that throws while a player is signed in', () => {
     beforeEach(() => {
       answer = Promise.withResolvers();
       const updateProfile = () => answer.promise;
-      edit = new EditCard(new SavedCards({ ...store.ports.payments, updateProfile }));
+      const cards = new SavedCards({ ...store.ports.payments, updateProfile });
+      edit = new EditCard(cards, store.app.session);
       edit.open(visaCard('card-1', brazilian));
     });
 

@@ -43,7 +43,7 @@ export class Checkout {
     this.#query = query;
     this.cards = new SavedCards(app.payments);
     this.area = new PaymentArea(this.cards);
-    this.edit = new EditCard(this.cards);
+    this.edit = new EditCard(this.cards, app.session);
     this.consent = new WithdrawalConsent(app.settings.withdrawal);
     this.lock = new PurchaseLock(app.family);
     this.wallet = new WalletSheet(this, app);
@@ -100,6 +100,7 @@ export class Checkout {
       () => void (this.#left = true),
       this.lock.leave,
       this.wallet.close,
+      this.edit.stash,
       () => stashTyped(this.#app.session, this.#rendered),
       reaction(
         () => this.#toOpen,

@@ -1,4 +1,6 @@
 import type { PaymentProfile, ProfileProblem } from '#ports/payments.ts';
+import { PendingWork } from '../pending-work.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { StateCell } from '../state-cell.ts';
 import {
   createPersonalDataForm,
@@ -16,13 +18,19 @@ export type EditCardState =
       readonly problem?: ProfileProblem;
     };
 
+type Session = Pick<SessionStore, 'state'>;
+
+const typed = new PendingWork<{ readonly id: string; readonly form: PersonalDataForm }>();
+
 /** The dialog that edits the personal data of a saved card. Typed values stay after a failure. */
 export class EditCard {
   readonly #cards: SavedCards;
+  readonly #session: Session;
   readonly #state = new StateCell<EditCardState>({ kind: 'closed' });
 
-  constructor(cards: SavedCards) {
+  constructor(cards: SavedCards, session: Session) {
     this.#cards = cards;
+    this.#session = session;
   }
 
   get state(): EditCardState {
@@ -30,12 +38,21 @@ export class EditCard {
   }
 
   readonly open = (card: PaymentProfile): void => {
-    const form = createPersonalDataForm(card.personalData);
+    const left = typed.peek(this.#session);
+    typed.claim(this.#session);
+    const form = left?.id === card.id ? left.form : createPersonalDataForm(card.personalData);
     this.#state.set({ kind: 'editing', card, form });
   };
 
   readonly close = (): void => {
     if (this.state.kind !== 'saving') this.#state.set({ kind: 'closed' });
+  };
+
+  /** The page closes. If the session has expired, keeps typed values in memory for the same player and card. */
+  readonly stash = (): void => {
+    const { state } = this;
+    if (state.kind === 'closed') return;
+    typed.stashAtEnd(this.#session, { id: state.card.id, form: state.form });
   };
 
   /** Other cards will be shown: closes the dialog. The result of a save under way is not shown here. */

@@ -1,5 +1,6 @@
 import { EditCard } from '#core/checkout/edit-card.ts';
 import { SavedCards } from '#core/checkout/saved-cards.ts';
+import type { SessionState } from '#core/session/session-store.ts';
 import type {
   PaymentProfile,
   PaymentsPort,
@@ -23,6 +24,7 @@ let sent: PersonalData[];
 let answer: (given: Answer) => Promise<void>;
 let cards: SavedCards;
 let edit: EditCard;
+let session: { state: SessionState };
 beforeEach(async () => {
   sent = [];
   const waiting: ((given: Answer) => void)[] = [];
@@ -38,7 +40,8 @@ beforeEach(async () => {
     },
   } as unknown as PaymentsPort);
   await cards.load('demo-billing-br');
-  edit = new EditCard(cards);
+  session = { state: { kind: 'unknown' } };
+  edit = new EditCard(cards, session);
 });
 
 /** Opens the card and changes its city. */
@@ -111,5 +114,28 @@ describe('a card that is being saved', () => {
     edit.open(second);
     await answer(saved);
     expect(edit.state).toMatchObject({ kind: 'editing', card: second });
+  });
+});
+
+describe('a page that closes while a card is edited', () => {
+  const gone = { kind: 'absent', left: false, ended: true, elsewhere: false } as const;
+
+  /** The city in the editor of the card on the next page. */
+  function cityOf(card: PaymentProfile): string | undefined {
+    const next = new EditCard(cards, session);
+    next.open(card);
+    return next.state.kind === 'editing' ? next.state.form.values.city : undefined;
+  }
+
+  test.each([
+    ['keeps what was typed if the session has ended', gone, first, 'Recife'],
+    ['keeps nothing for another card', gone, second, brazilian.address.city],
+    ['keeps nothing after a sign-out', { ...gone, ended: false }, first, brazilian.address.city],
+  ])('%s', (_, state, card, city) => {
+    moveToRecife();
+    session.state = state;
+    edit.stash();
+    expect(cityOf(card)).toBe(city);
+    expect(cityOf(first)).toBe(brazilian.address.city);
   });
 });
