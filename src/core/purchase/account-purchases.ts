@@ -25,8 +25,8 @@ export type AccountPurchasesState =
       readonly purchases: readonly AccountPurchase[];
       /** When the platform sent them, in milliseconds since 1970. */
       readonly asOf: number;
-      /** Cached, and not loaded yet, or not again since a failure. */
-      readonly stale: boolean;
+      /** Whether they are of this visit. If not, they are cached, and being loaded or could not be. */
+      readonly update: 'done' | 'loading' | 'failed';
       /** Whether there are more, and what became of the last request for them. */
       readonly more: 'none' | 'some' | 'loading' | 'failed';
     };
@@ -55,7 +55,10 @@ export class AccountPurchases {
   readonly load = async (userId: string): Promise<void> => {
     const isCurrent = this.#requests.next();
     const asked = this.#port.page();
-    if (this.state.kind !== 'known') {
+    const { state } = this;
+    if (state.kind === 'known') {
+      if (state.update === 'failed') this.#state.set({ ...state, update: 'loading' });
+    } else {
       this.#state.set({ kind: 'loading' });
       const cached = await this.#lastKnown.recall(userId, 'purchases', isPurchaseList);
       if (!isCurrent()) return;
@@ -106,7 +109,7 @@ export class AccountPurchases {
       kind: 'known',
       purchases: [...before, ...added],
       asOf: asOf ?? this.#clock.now(),
-      stale: asOf !== undefined,
+      update: asOf === undefined ? 'done' : 'loading',
       more: ends ? 'none' : 'some',
     });
   }
@@ -116,7 +119,7 @@ export class AccountPurchases {
     const { state } = this;
     if (problem === 'unsupported') return { kind: 'unsupported' };
     if (state.kind !== 'known') return { kind: 'failed', problem };
-    return { ...state, stale: true };
+    return { ...state, update: 'failed' };
   }
 }
 

@@ -151,7 +151,7 @@ export class PurchaseHistoryStore {
 
   get #isMissing(): boolean {
     const { state } = this.account;
-    return state.kind === 'loading' || state.kind === 'failed' || ('stale' in state && state.stale);
+    return state.kind === 'known' ? state.update !== 'done' : state.kind !== 'unsupported';
   }
 
   async #read(): Promise<void> {

@@ -1,5 +1,10 @@
 import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
-import type { AccountPurchase, PurchasePage } from '#ports/purchase-history.ts';
+import type {
+  AccountPurchase,
+  PurchaseHistoryProblem,
+  PurchasePage,
+} from '#ports/purchase-history.ts';
+import type { Result } from '#ports/result.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { gemPack, pressPay } from '../../support/purchase.ts';
@@ -152,7 +157,25 @@ test('offline, the purchases of the last visit are listed with their date', asyn
   await store.goOffline();
   const { history } = await openWith(store);
   expect(listed(history).elsewhere).toEqual(['1']);
-  expect(history.account.state).toMatchObject({ kind: 'known', stale: true, asOf: at });
+  expect(history.account.state).toMatchObject({ kind: 'known', update: 'failed', asOf: at });
+});
+
+test('cached purchases are not called failed while the platform is asked', async () => {
+  const at = store.clock.now();
+  await openWith(store, page('1'));
+  const answer = Promise.withResolvers<Result<PurchasePage, PurchaseHistoryProblem>>();
+  const history = new PurchaseHistoryStore({
+    ...store.app,
+    purchaseHistory: { page: () => answer.promise },
+  });
+  history.open();
+  await settle();
+  expect(history.account.state).toMatchObject({ kind: 'known', update: 'loading', asOf: at });
+  answer.resolve({ ok: false, problem: 'unavailable' });
+  await settle();
+  expect(history.account.state).toMatchObject({ kind: 'known', update: 'failed', asOf: at });
+  history.retry();
+  expect(history.account.state).toMatchObject({ update: 'loading' });
 });
 
 test('purchases that could not be loaded are loaded once the network is back', async () => {

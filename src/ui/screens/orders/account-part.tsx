@@ -23,18 +23,23 @@ export const AccountPart = observer(function AccountPart({ store, entries }: Pro
   const moment = useMoment();
   const { state } = store.account;
   if (state.kind === 'unsupported') return null;
-  const stale = state.kind === 'known' && state.stale;
-  const more = state.kind === 'known' ? state.more : 'none';
+  const known = state.kind === 'known' ? state : undefined;
+  const update = known?.update ?? state.kind;
+  const more = known?.more ?? 'none';
+  const asOf =
+    known && update !== 'done' ? <span>{t('asOf', { date: moment(known.asOf) })}</span> : null;
   return (
     <>
       <div role="status" className={css.accountState}>
-        {state.kind === 'loading' ? (
+        {update === 'loading' ? (
           <>
             <Loading />
-            <p className={css.small}>{t('loading')}</p>
+            <p className={css.small}>
+              <span>{t('loading')}</span> {asOf}
+            </p>
           </>
         ) : null}
-        {state.kind === 'failed' || stale ? (
+        {update === 'failed' ? (
           <Notice
             ref={passFocusOn}
             actions={
@@ -43,8 +48,7 @@ export const AccountPart = observer(function AccountPart({ store, entries }: Pro
               </Button>
             }
           >
-            <span>{t('failed')}</span>{' '}
-            {stale ? <span>{t('asOf', { date: moment(state.asOf) })}</span> : null}
+            <span>{t('failed')}</span> {asOf}
           </Notice>
         ) : null}
       </div>

@@ -4,6 +4,6 @@ import type { AccountPurchasesState } from '#core/purchase/account-purchases.ts'
 export function isSettled(state: AccountPurchasesState): boolean {
   return (
     state.kind === 'unsupported' ||
-    (state.kind === 'known' && state.more === 'none' && !state.stale)
+    (state.kind === 'known' && state.more === 'none' && state.update === 'done')
   );
 }
