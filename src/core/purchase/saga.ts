@@ -1,9 +1,9 @@
 import type { Grant } from '#ports/payments.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { type Attempt, isStale, saysMore, withoutSecret } from './attempt.ts';
+import { type Attempt, isFurther, isStale, raise, saysMore, withoutSecret } from './attempt.ts';
 import { isPaid } from './paid.ts';
 import type { Journal } from './journal.ts';
-import type { FinishedAttempt } from './journal-record.ts';
+import { type FinishedAttempt, finishedRow } from './journal-record.ts';
 import {
   type CardSource,
   type CertainProblem,
@@ -63,7 +63,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
     if (!run.isCurrent()) break;
     const result = step.ok
       ? await recordStep(run, attempt, step.value)
-      : failedStep(attempt, step.problem);
+      : await failedStep(run, attempt, step.problem);
     if (!run.isCurrent()) break;
     if (result.kind === 'unknown') {
       // The items are granted, regardless of age: the answer only names what can be collected.
@@ -117,10 +117,31 @@ function advanced(attempt: Attempt, grant: Grant | undefined): StepResult {
   return grant ? { kind: 'bought', attempt, grant } : { kind: 'reached', attempt };
 }
 
-function failedStep(attempt: Attempt, problem: StepProblem): StepResult {
+async function failedStep(
+  run: SagaRun,
+  attempt: Attempt,
+  problem: StepProblem,
+): Promise<StepResult> {
   if (problem === 'too-old') return stale(attempt);
-  if (problem === 'unasked') return { kind: 'unknown', unasked: true };
+  if (problem === 'unasked') return unaskedStep(run, attempt);
   return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'unknown' };
+}
+
+/**
+ * Only the journal confirms that nothing is paid: another page may have confirmed the purchase, which it records first.
+ */
+async function unaskedStep({ journal }: SagaRun, attempt: Attempt): Promise<StepResult> {
+  const { id, userId } = attempt;
+  const found = await journal.inspect(userId, (record) => ({
+    row: finishedRow(record, attempt),
+    open: Object.hasOwn(record.open, id) ? record.open[id] : undefined,
+  }));
+  if (!found.ok) return { kind: 'unknown' };
+  const { row, open } = found.value;
+  if (row) return { kind: 'elsewhere', row };
+  if (!open) return { kind: 'unknown' };
+  if (isFurther(open, attempt)) return { kind: 'reached', attempt: raise(open, attempt) };
+  return { kind: 'unknown', unasked: true };
 }
 
 /** An attempt that has just begun and named no card was never ordered, regardless of age. */

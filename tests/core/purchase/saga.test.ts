@@ -19,6 +19,38 @@ beforeEach(() => {
 
 const note = async (attempt: Attempt) => valueOf(await saga.journal.journal.record(attempt));
 
+describe('a challenge that cannot be opened, as far as this page knows', () => {
+  beforeEach(() => saga.answers('challengeState', unreachable));
+
+  test.each([
+    ['denies to be read', () => (saga.journal.disk.denied = saga.rounds.length === 0)],
+    ['has lost the purchase', () => saga.journal.disk.kept.clear()],
+  ])('does not say that nothing is paid if the journal %s', async (_, spoil) => {
+    await note(ordered);
+    spoil();
+    saga.onPause = () => (saga.journal.disk.denied = false);
+    expect(await saga.run(ordered)).toMatchObject({ kind: 'bought' });
+    expect(saga.statuses).toEqual(['checking', 'checking']);
+  });
+
+  test('is confirmed if another page has recorded that it was passed', async () => {
+    await note(confirming);
+    saga.answers('challengeState', unreachable);
+    expect(await saga.run(ordered)).toMatchObject({ kind: 'bought', grant });
+    expect(saga.asked).toEqual(['challengeState', 'challengeState', 'confirm', 'grant']);
+    expect(saga.statuses).toEqual([]);
+  });
+
+  test('ends as in the other page that has finished it', async () => {
+    valueOf(await saga.journal.journal.finish({ attempt: paid, outcome: 'bought' }));
+    expect(await saga.run(ordered)).toMatchObject({
+      kind: 'elsewhere',
+      row: { outcome: 'bought' },
+    });
+    expect(saga.statuses).toEqual([]);
+  });
+});
+
 describe('a step that cannot be recorded', () => {
   test('ends the attempt as refused if nothing was ordered yet', async () => {
     saga.journal.disk.denied = true;

@@ -232,6 +232,7 @@ describe('a challenge that cannot be opened', () => {
     ['not opened', 'the card provider is unavailable', ordered, 'unavailable', notOpened],
     ['unknown', 'the purchase may be confirmed already', confirming, 'unavailable', ['checking']],
   ] as const)('is reported as %s and retried if %s', async (_, __, found, problem, statuses) => {
+    await saga.journal.journal.record(found);
     saga.answers('challengeState', { ok: false, problem });
     saga.wantsOut = found === confirming;
     expect(await saga.run(found)).toEqual(bought);

@@ -18,6 +18,9 @@ const final: readonly FailureReason[] = ['card-declined', 'authentication-failed
 /** A false statement that a page may show if it has no reliable source. */
 export const saidRefused = 'refused was shown of a charge';
 
+/** Another one: without locks or their record, a page may show it until it learns what another page did. */
+export const saidUnpaid = 'nothing paid was said of a charge';
+
 /** A player who wants the item once, presses Pay whenever it is offered, and believes what the page says. */
 export class User {
   /** Ids of the attempts that a page showed as bought, refused or stale. */
@@ -157,6 +160,7 @@ export class User {
   #compare(kind: string, attempt: string): void {
     const charged = this.#world.count('charge').has(attempt);
     if (kind === 'refused' && charged) this.lies.push(saidRefused);
+    if ((kind === 'asking' || kind === 'unasked') && charged) this.lies.push(saidUnpaid);
     if ((kind === 'bought' || kind === 'delivering') && !charged) {
       this.lies.push(`${kind} was shown of no charge`);
     }

@@ -3,7 +3,7 @@ import { players } from '../../support/platform.ts';
 import { familyViolations } from './family-verdict.ts';
 import type { MoneyWorld } from './money-world.ts';
 import { type Deviation, isInterruption, isWriteFault } from './schedule.ts';
-import { saidRefused, type User } from './user.ts';
+import { saidRefused, saidUnpaid, type User } from './user.ts';
 
 /** The conditions of the run. */
 export interface Circumstances {
@@ -39,7 +39,8 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
   const misled = cleared || deviations.includes('said-denied');
   const proofless = tabs > 1 && misled && unreliable > 1;
 
-  found.push(...user.lies.filter((lie) => !proofless || lie !== saidRefused));
+  const excused = [...(proofless ? [saidRefused] : []), ...(locks && !cleared ? [] : [saidUnpaid])];
+  found.push(...user.lies.filter((lie) => !excused.includes(lie)));
   check(
     [...charges.values()].every((count) => count === 1),
     'an attempt is charged twice',
