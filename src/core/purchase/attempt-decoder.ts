@@ -14,7 +14,7 @@ const optionalTexts = [
 ];
 const numbers = ['createdAt', 'seenAt', 'epoch'];
 const optionalNumbers = ['platformAt'];
-const flags = ['confirming', 'left', 'told'];
+const flags = ['confirming', 'left', 'declined', 'told'];
 const optional = [...optionalTexts, ...optionalNumbers, ...flags];
 const known = [...texts, ...numbers, ...optional, 'state', 'type', 'price'];
 

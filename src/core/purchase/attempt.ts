@@ -45,6 +45,8 @@ export interface Attempt extends Intent {
   readonly confirming?: true;
   /** Recorded when its player signed out before it was known to be paid: it continues only after they agree. */
   readonly left?: true;
+  /** Recorded when its player abandoned it while its challenge could not be opened: a page that finds it ends it. */
+  readonly declined?: true;
   /** Set once the outcome is reported to analytics and the game. */
   readonly told?: true;
 }

@@ -187,7 +187,7 @@ export class PurchaseRunner {
   #sagaRun(isCurrent: IsCurrent, attempt: Attempt, press: Press | undefined): SagaRun {
     const { payments, journal, device, states } = this.#parts;
     let left = false;
-    let wantsOut = false;
+    let wantsOut = attempt.declined === true;
     /** A hidden page releases the attempt before it asks: a visible one asks. Once asked, it continues. */
     const ask = async (kind: 'asking' | 'paused'): Promise<boolean> => {
       left = !device.visible;
@@ -210,6 +210,8 @@ export class PurchaseRunner {
         this.#answers.set(attempt.sku, (goOn) => {
           wantsOut = !goOn;
           if (goOn) states.set({ kind: 'checking', attempt });
+          // The page may die before the saga ends the attempt.
+          else if (isCurrent()) void journal.record({ ...attempt, declined: true });
           this.#backoff.wake();
         });
       },

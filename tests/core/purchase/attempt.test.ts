@@ -87,7 +87,7 @@ describe('decodeAttempt()', () => {
   test.each<Partial<Attempt>>([
     ...(['gems', 'coins', 'bundle', 'hidden'] as const).map((type) => ({ type })),
     ...(['USD', 'BRL'] as const).map((currency) => ({ price: { minor: 0, currency } })),
-    { ...stageFields.confirming, left: true, told: true },
+    { ...stageFields.confirming, left: true, declined: true, told: true },
     { state: 'paid', purchaseId: 'purchase-1' },
     { country: 'BR', consent: 'I give up the right to withdraw.' },
     { createdAt: 0 },
@@ -147,7 +147,7 @@ describe('decodeAttempt()', () => {
     ...['clientSecret', 'country', 'consent'].map(rowOf(noOptionalText)),
     ...['createdAt', 'seenAt', 'epoch'].map(rowOf(noCount)),
     ['platformAt', noOptionalCount],
-    ...['confirming', 'left', 'told'].map(rowOf(noFlag)),
+    ...['confirming', 'left', 'declined', 'told'].map(rowOf(noFlag)),
   ])('rejects each wrong %s: %j', (field, wrong) => {
     for (const value of wrong) {
       expect(decodeAttempt({ ...attemptOf(), [field]: value }, userId)).toBeUndefined();

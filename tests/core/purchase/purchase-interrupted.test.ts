@@ -1,6 +1,7 @@
 import type { FakePorts, FakeStore } from '../../support/fake-store.ts';
 import { FakePage } from '../../support/fake-device-ports.ts';
 import {
+  beginOnOtherPage,
   closePage,
   leaveAtChallenge,
   openPage,
@@ -24,6 +25,8 @@ import {
 import { settle } from '../../support/settle.ts';
 import type { WholePorts } from '../../support/whole-app.ts';
 import { cards } from '../../support/cards.ts';
+import { keepBack } from '../../support/late-answer.ts';
+import { unreachable } from '../../support/saga.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
 let fake: FakePorts;
@@ -126,6 +129,23 @@ describe('a tab that becomes hidden', () => {
     await markShown(seen);
     expect([purchaseOf(left), await moved(fake)]).toMatchObject([{ kind: 'bought' }, once]);
   });
+});
+
+test('a purchase that the player left while its challenge could not be opened is not charged later, even if the page dies', async () => {
+  await fake.platform.breakNext('handleNextAction', 'answer-lost');
+  await beginOnOtherPage(fake, cards.asks);
+  const challenge = { challengeState: () => Promise.resolve(unreachable) };
+  const payments = { ...fake.ports.payments, challengeState: () => challenge.challengeState() };
+  const page = await openPage(fake, { payments });
+  expect(purchaseOf(page).kind).toBe('unasked');
+  const answerNow = keepBack(challenge, 'challengeState');
+  await answer(page, false);
+  expect(purchaseOf(page).kind).toBe('unasked');
+  await closePage(page);
+  await answerNow();
+  const later = await openPage(fake);
+  expect(purchaseOf(later)).toMatchObject({ kind: 'refused', reason: 'left' });
+  expect([canBuy(later), await moved(fake)]).toEqual([true, nothing]);
 });
 
 const { userId } = gemPack;

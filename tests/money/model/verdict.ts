@@ -54,8 +54,7 @@ export function violations(world: MoneyWorld, user: User, circumstances: Circums
     'a refused attempt is charged',
   );
   /** Nothing kept the page from recording what the player declined. */
-  const recorded =
-    tabs === 1 && !deviations.some((one) => isInterruption(one) || isWriteFault(one));
+  const recorded = tabs === 1 && !deviations.some(isWriteFault);
   check(
     !recorded || ![...user.declined].some((id) => charges.has(id)),
     'a declined attempt is charged',
