@@ -209,9 +209,9 @@ export class PurchaseRunner {
         if (kind !== 'unasked') return;
         this.#answers.set(attempt.sku, (goOn) => {
           wantsOut = !goOn;
-          if (goOn) states.set({ kind: 'checking', attempt });
+          states.set({ kind: 'checking', attempt });
           // The page may die before the saga ends the attempt.
-          else if (isCurrent()) void journal.record({ ...attempt, declined: true });
+          if (!goOn && isCurrent()) void journal.record({ ...attempt, declined: true });
           this.#backoff.wake();
         });
       },

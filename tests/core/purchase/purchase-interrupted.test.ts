@@ -140,7 +140,7 @@ test('a purchase that the player left while its challenge could not be opened is
   expect(purchaseOf(page).kind).toBe('unasked');
   const answerNow = keepBack(challenge, 'challengeState');
   await answer(page, false);
-  expect(purchaseOf(page).kind).toBe('unasked');
+  expect(purchaseOf(page).kind).toBe('checking');
   await closePage(page);
   await answerNow();
   const later = await openPage(fake);

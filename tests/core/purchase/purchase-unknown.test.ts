@@ -110,7 +110,7 @@ describe('a player with a challenge that cannot be opened', () => {
 
   test('can leave the purchase, for which nothing was charged', async () => {
     store.app.purchases.answer(gemPack.sku, false);
-    expect(purchaseOf(store).kind).toBe('unasked');
+    expect(purchaseOf(store).kind).toBe('checking');
     await settle();
     expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'left' });
     expect([canBuy(store), await moved(store)]).toEqual([true, nothing]);
