@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { nearTests } from './support/near-tests.ts';
 import { sumOf, type Tally, tallyOf } from './support/test-reports.ts';
 
 // - `run.ts quick` is `npm test`.
 // - `run.ts deep` is the rest of `npm run verify`. It needs the builds of `quick`; its last line counts both.
-// - `run.ts changed` is `npm run check`: no builds, and only the unit tests of what is not committed yet.
+// - `run.ts changed` is `npm run check`: no builds, and only the unit tests next to what is not committed yet.
 // A check that is not a test runner counts as one test.
 
 const folders = ['dist/live', 'dist/demo', 'dist/starfall'];
+const unitTests = ['--run', 'test:unit', '--'];
 /** Generated inputs, walks and faulty platforms, of which more is better. */
 const deepProjects = ['fuzz', 'shared-device', 'conformance-faults'];
 const results = 'test-results';
@@ -55,16 +57,16 @@ async function deep(): Promise<Tally[]> {
 }
 
 async function changed(): Promise<Tally[]> {
-  // A change may have no related tests.
-  const related = ['--onlyChanged', '--passWithNoTests', '--ignoreProjects', ...deepProjects];
+  const near = await nearTests();
   const [checks, tests] = await Promise.all([
     inTurn(
       () => check('typecheck', '--run', 'typecheck'),
       () => check('lint', '--run', 'lint'),
     ),
-    check('unit', '--run', 'test:unit', '--', ...related),
+    near.length > 0 ? inTurn(() => check('unit', ...unitTests, '--runTestsByPath', ...near)) : [],
   ]);
-  return [...checks, tests];
+  say(`Ran the ${near.length} test files near the changes. npm test runs all.`);
+  return [...checks, ...tests];
 }
 
 function isStage(name: string): name is keyof typeof stages {
@@ -80,7 +82,7 @@ async function inTurn(...steps: readonly (() => Promise<Tally>)[]): Promise<Tall
 function unit(...projects: readonly string[]): Promise<Tally> {
   rmSync(unitReport, { force: true });
   const options = ['--ci', '--json', `--outputFile=${unitReport}`, ...projects];
-  return tests('unit', unitReport, ['--run', 'test:unit', '--', ...options]);
+  return tests('unit', unitReport, [...unitTests, ...options]);
 }
 
 function e2e(filter: string): Promise<Tally> {

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import cruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+/** More than these run for longer than a person waits. */
+const enough = 30;
+
+/**
+ * The unit tests nearest to what is not committed yet. Those of a changed file have its name, or are affected by it
+ * through the fewest imports: through as many as bring no more than `enough` tests. Paths from the root.
+ */
+export async function nearTests(): Promise<string[]> {
+  const options = await cruiseOptions('./.dependency-cruiser.json');
+  const { output } = await cruise(['src', 'sw', 'tests', '.tools'], options);
+  const { modules } = output as ICruiseResult;
+  const dependents = new Map(modules.map((module) => [module.source, module.dependents]));
+  const andDependents = (files: Iterable<string>) =>
+    new Set([...files].flatMap((file) => [file, ...(dependents.get(file) ?? [])]));
+  const testsOf = (files: Iterable<string>) =>
+    [...files].filter((file) => /\.test\.tsx?$/.test(file));
+  function near(reached: Set<string>): string[] {
+    const further = andDependents(reached);
+    const more = further.size > reached.size && testsOf(further).length <= enough;
+    return more ? near(further) : testsOf(reached);
+  }
+  const all = testsOf(dependents.keys());
+  const namesakes = (file: string) => all.filter((test) => nameOf(test) === nameOf(file));
+  const tests = changedFiles().flatMap((file) => [
+    ...near(andDependents([file])),
+    ...namesakes(file),
+  ]);
+  return [...new Set(tests)];
+}
+
+/** `tab-sync` of `src/core/session/tab-sync.ts` and of `tests/core/session/tab-sync.test.ts`. */
+function nameOf(file: string): string {
+  return basename(file).replace(/\..*$/, '');
+}
+
+function changedFiles(): string[] {
+  const git = (...command: string[]) => execFileSync('git', command, { encoding: 'utf8' });
+  const edited = git('diff', '--name-only', '--diff-filter=d', 'HEAD');
+  const added = git('ls-files', '--others', '--exclude-standard');
+  return (edited + added).split('\n').filter(Boolean);
+}
