@@ -1,24 +1,26 @@
-import { type IObservableValue, observable, runInAction } from 'mobx';
+import { createAtom } from 'mobx';
 
 /**
  * One discriminated state with one writer: the owner of the cell. A store keeps the cell private and exposes only
  * `state`.
  */
 export class StateCell<S> {
-  readonly #box: IObservableValue<S>;
+  readonly #atom = createAtom('state');
+  #state: S;
 
   constructor(initial: S) {
-    this.#box = observable.box(initial, { deep: false });
+    this.#state = initial;
   }
 
   get state(): S {
-    return this.#box.get();
+    this.#atom.reportObserved();
+    return this.#state;
   }
 
   set(next: S): void {
-    runInAction(() => {
-      this.#box.set(next);
-    });
+    if (Object.is(next, this.#state)) return;
+    this.#state = next;
+    this.#atom.reportChanged();
   }
 
   /**

@@ -1,7 +1,8 @@
 import type { CardField, CardHolder, FieldValidity } from '#ports/payments.ts';
-import { makeAutoObservable } from 'mobx';
+import { computed } from 'mobx';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
+import { StateCell } from '../state-cell.ts';
 import { createPersonalDataForm, type PersonalDataForm } from './personal-data-form.ts';
 import {
   type CardFormField,
@@ -11,19 +12,19 @@ import {
 
 const cardFields: readonly CardField[] = ['number', 'expiry', 'code'];
 const untouched: FieldValidity = { error: false, complete: false, empty: true };
+const allUntouched = { number: untouched, expiry: untouched, code: untouched };
 
 /** The new-card form: our own fields, and the validity of the card provider's fields. */
 export class CardForm {
   readonly fields: Form<CardFormField, CardFormMessage>;
   /** Shown in Brazil only; the postal code is one of its fields. */
   readonly personalData: PersonalDataForm | undefined;
-  save = false;
-  validity: Readonly<Record<CardField, FieldValidity>> = {
-    number: untouched,
-    expiry: untouched,
-    code: untouched,
-  };
-  private left: readonly CardField[] = [];
+  readonly #save: StateCell<boolean>;
+  readonly #validity = new StateCell<Readonly<Record<CardField, FieldValidity>>>(allUntouched);
+  readonly #left = new StateCell<readonly CardField[]>([]);
+  readonly #valid = computed(
+    () => this.fields.valid && this.cardComplete && (this.personalData?.valid ?? true),
+  );
   /** From this form or an earlier one. Kept even if this form does not ask for it. */
   private readonly typedPersonalData: PersonalDataForm | undefined;
 
@@ -37,12 +38,16 @@ export class CardForm {
       email: plainText,
       postalCode: plainText,
     });
-    if (earlier) this.save = earlier.save;
-    makeAutoObservable<this, 'typedPersonalData'>(
-      this,
-      { fields: false, personalData: false, typedPersonalData: false },
-      { autoBind: true },
-    );
+    this.#save = new StateCell(earlier?.save ?? false);
+  }
+
+  get save(): boolean {
+    return this.#save.state;
+  }
+
+  /** Of the provider's fields. */
+  get validity(): Readonly<Record<CardField, FieldValidity>> {
+    return this.#validity.state;
   }
 
   get askPostalCode(): boolean {
@@ -51,13 +56,12 @@ export class CardForm {
 
   /** Every card field is complete, and the postal code if the form asks for one (specification, section 5). */
   get cardComplete(): boolean {
-    return cardFields.every(
-      (field) => this.validity[field].complete && !this.validity[field].error,
-    );
+    const { validity } = this;
+    return cardFields.every((field) => validity[field].complete && !validity[field].error);
   }
 
   get valid(): boolean {
-    return this.fields.valid && this.cardComplete && (this.personalData?.valid ?? true);
+    return this.#valid.get();
   }
 
   /** Shown if any card field has an error. */
@@ -80,26 +84,25 @@ export class CardForm {
 
   /** Whether the field was left empty. Anything else wrong with card fields has one message: `cardError`. */
   isMissing(field: CardField): boolean {
-    return this.left.includes(field) && this.validity[field].empty;
+    return this.#left.state.includes(field) && this.validity[field].empty;
   }
 
-  setValidity(field: CardField, validity: FieldValidity): void {
-    this.validity = { ...this.validity, [field]: validity };
-  }
+  readonly setValidity = (field: CardField, validity: FieldValidity): void => {
+    this.#validity.set({ ...this.validity, [field]: validity });
+  };
 
-  leaveCardField(field: CardField): void {
-    if (!this.left.includes(field)) this.left = [...this.left, field];
-  }
+  readonly leaveCardField = (field: CardField): void => {
+    const { state: left } = this.#left;
+    if (!left.includes(field)) this.#left.set([...left, field]);
+  };
 
   /** The provider's fields were unmounted and lost their values. */
-  forgetCard(): void {
-    this.validity = { number: untouched, expiry: untouched, code: untouched };
-    this.left = [];
-  }
+  readonly forgetCard = (): void => {
+    this.#validity.set(allUntouched);
+    this.#left.set([]);
+  };
 
-  setSave(save: boolean): void {
-    this.save = save;
-  }
+  readonly setSave = (save: boolean): void => this.#save.set(save);
 }
 
 function showsError<F extends string, M extends string>(form: Form<F, M>): boolean {

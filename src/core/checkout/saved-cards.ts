@@ -5,25 +5,24 @@ import type {
   ProfileProblem,
 } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { computed, runInAction } from 'mobx';
 import { handleResult } from '../handle-result.ts';
 import { Generation } from '../generation.ts';
+import { StateCell } from '../state-cell.ts';
 
 /**
  * The player's saved cards and the selected one. If they cannot be read the list is empty (specification, section 8),
  * and the new-card form is shown.
  */
 export class SavedCards {
-  /** Loading state of the list. */
-  reading: 'loading' | 'read' | 'failed' = 'loading';
-  selectedId: string | undefined;
-  /** The card that could not be deleted. It is listed again. */
-  notDeleted: PaymentProfile | undefined;
-  /** The last card that was removed from the list. */
-  deleted: PaymentProfile | undefined;
-  private cards: readonly PaymentProfile[] = [];
+  readonly #reading = new StateCell<'loading' | 'read' | 'failed'>('loading');
+  readonly #selectedId = new StateCell<string | undefined>(undefined);
+  readonly #notDeleted = new StateCell<PaymentProfile | undefined>(undefined);
+  readonly #deleted = new StateCell<PaymentProfile | undefined>(undefined);
+  readonly #cards = new StateCell<readonly PaymentProfile[]>([]);
   /** Ids of deleted cards, pending ones included: never listed, whenever the list was loaded. */
-  private gone: ReadonlySet<string> = new Set();
+  readonly #gone = new StateCell<ReadonlySet<string>>(new Set());
+  readonly #list = computed(() => this.#cards.state.filter(({ id }) => !this.#gone.state.has(id)));
   /** Changes made to cards since the list was last requested: a pending answer may be older. */
   readonly #corrected = new Map<string, PaymentProfile>();
   readonly #payments: PaymentsPort;
@@ -31,20 +30,29 @@ export class SavedCards {
 
   constructor(payments: PaymentsPort) {
     this.#payments = payments;
-    makeAutoObservable<SavedCards, 'cards' | 'gone'>(
-      this,
-      {
-        cards: observableRef,
-        gone: observableRef,
-        notDeleted: observableRef,
-        deleted: observableRef,
-      },
-      { autoBind: true },
-    );
+  }
+
+  /** Loading state of the list. */
+  get reading(): 'loading' | 'read' | 'failed' {
+    return this.#reading.state;
+  }
+
+  get selectedId(): string | undefined {
+    return this.#selectedId.state;
+  }
+
+  /** The card that could not be deleted. It is listed again. */
+  get notDeleted(): PaymentProfile | undefined {
+    return this.#notDeleted.state;
+  }
+
+  /** The last card that was removed from the list. */
+  get deleted(): PaymentProfile | undefined {
+    return this.#deleted.state;
   }
 
   get list(): readonly PaymentProfile[] {
-    return this.cards.filter(({ id }) => !this.gone.has(id));
+    return this.#list.get();
   }
 
   get selected(): PaymentProfile | undefined {
@@ -53,14 +61,14 @@ export class SavedCards {
 
   /** Loads the cards of another player or region; the list is empty until then. */
   open(billingPlatformId: string): Promise<void> {
-    this.cards = [];
+    this.#cards.set([]);
     return this.load(billingPlatformId);
   }
 
   /** The current list stays until the answer arrives. A late answer to an earlier call is dropped. */
   async load(billingPlatformId: string): Promise<void> {
     const isCurrent = this.#requests.next();
-    this.reading = 'loading';
+    this.#reading.set('loading');
     this.#corrected.clear();
     let cards: readonly PaymentProfile[] | undefined;
     try {
@@ -69,20 +77,18 @@ export class SavedCards {
     } finally {
       if (isCurrent()) {
         runInAction(() => {
-          this.reading = cards ? 'read' : 'failed';
-          this.cards = cards?.map((card) => this.#corrected.get(card.id) ?? card) ?? [];
+          this.#reading.set(cards ? 'read' : 'failed');
+          this.#cards.set(cards?.map((card) => this.#corrected.get(card.id) ?? card) ?? []);
         });
       }
     }
   }
 
-  select(id: string): void {
-    this.selectedId = id;
-  }
+  readonly select = (id: string): void => this.#selectedId.set(id);
 
   /** The platform does not know the selected card: deselects it and reloads the cards. */
   lose(billingPlatformId: string): Promise<void> {
-    this.selectedId = undefined;
+    this.#selectedId.set(undefined);
     return this.load(billingPlatformId);
   }
 
@@ -90,16 +96,18 @@ export class SavedCards {
   async delete(card: PaymentProfile): Promise<void> {
     const { id } = card;
     if (!this.list.some((one) => one.id === id)) return;
-    this.notDeleted = undefined;
-    this.gone = new Set([...this.gone, id]);
-    this.deleted = card;
+    runInAction(() => {
+      this.#notDeleted.set(undefined);
+      this.#gone.set(new Set([...this.#gone.state, id]));
+      this.#deleted.set(card);
+    });
     await handleResult(this.#payments.deleteProfile(id), (answer) => {
       if (answer.ok) return;
       runInAction(() => {
-        this.gone = new Set([...this.gone].filter((one) => one !== id));
-        if (this.deleted === card) this.deleted = undefined;
-        const listed = this.cards.some((one) => one.id === id);
-        if (listed) this.notDeleted = card;
+        this.#gone.set(new Set([...this.#gone.state].filter((one) => one !== id)));
+        if (this.deleted === card) this.#deleted.set(undefined);
+        const listed = this.#cards.state.some((one) => one.id === id);
+        if (listed) this.#notDeleted.set(card);
       });
     });
   }
@@ -112,9 +120,7 @@ export class SavedCards {
     const answer = await this.#payments.updateProfile(card.id, personalData);
     if (answer.ok) {
       this.#corrected.set(card.id, answer.value);
-      runInAction(() => {
-        this.cards = this.cards.map((one) => (one.id === card.id ? answer.value : one));
-      });
+      this.#cards.set(this.#cards.state.map((one) => (one.id === card.id ? answer.value : one)));
     }
     return answer;
   }

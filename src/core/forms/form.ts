@@ -1,4 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { computed } from 'mobx';
+import { StateCell } from '../state-cell.ts';
 
 /** For each invalid field, the key of its message. */
 export type FormErrors<F extends string, M extends string> = Readonly<Partial<Record<F, M>>>;
@@ -7,14 +8,20 @@ export type FormErrors<F extends string, M extends string> = Readonly<Partial<Re
 type Plain = (text: string) => string;
 type PlainFields<F extends string> = Readonly<Partial<Record<F, Plain>>>;
 
+interface FormState<F extends string> {
+  readonly values: Readonly<Record<F, string>>;
+  /** The fields that were left: they may show an error. */
+  readonly left: ReadonlySet<F>;
+}
+
 /**
  * Values of a form and the errors to show. An error shows once its field was left, and is then checked again with every
  * key (specification, section 5). A field shows its normalised value once it was left; until then the typed value is
  * not changed, as that would break input methods and undo.
  */
 export class Form<F extends string, M extends string> {
-  private typed: Readonly<Record<F, string>>;
-  private left: ReadonlySet<F> = new Set();
+  readonly #state: StateCell<FormState<F>>;
+  readonly #errors = computed(() => this.#check(this.plain));
   readonly #check: (values: Readonly<Record<F, string>>) => FormErrors<F, M>;
   readonly #plain: PlainFields<F> | undefined;
 
@@ -24,31 +31,27 @@ export class Form<F extends string, M extends string> {
     check: (values: Readonly<Record<F, string>>) => FormErrors<F, M>,
     plain?: PlainFields<F>,
   ) {
-    this.typed = initial;
+    this.#state = new StateCell<FormState<F>>({ values: initial, left: new Set() });
     this.#check = check;
     this.#plain = plain;
-    makeAutoObservable<Form<F, M>, 'typed' | 'left'>(
-      this,
-      { typed: observableRef, left: observableRef },
-      { autoBind: true },
-    );
   }
 
   /** The values as the fields show them. */
   get values(): Readonly<Record<F, string>> {
-    return this.typed;
+    return this.#state.state.values;
   }
 
   /** The values to check and submit. */
   get plain(): Readonly<Record<F, string>> {
     const entries = Object.entries(this.#plain ?? {}) as [F, Plain][];
-    const plain = entries.map(([field, read]) => [field, read(this.typed[field])]);
-    return { ...this.typed, ...Object.fromEntries(plain) };
+    const { values } = this;
+    const plain = entries.map(([field, read]) => [field, read(values[field])]);
+    return { ...values, ...Object.fromEntries(plain) };
   }
 
   /** All errors, shown or not. */
   get errors(): FormErrors<F, M> {
-    return this.#check(this.plain);
+    return this.#errors.get();
   }
 
   get valid(): boolean {
@@ -57,36 +60,35 @@ export class Form<F extends string, M extends string> {
 
   /** The error to show beside the field, if any. */
   shownError(field: F): M | undefined {
-    return this.left.has(field) ? this.errors[field] : undefined;
+    return this.#state.state.left.has(field) ? this.errors[field] : undefined;
   }
 
   set(field: F, value: string): void {
     const wasWrong = this.shownError(field) !== undefined;
-    this.typed = { ...this.typed, [field]: value };
-    if (!wasWrong) this.#forgive(field);
+    const { values, left } = this.#state.state;
+    this.#state.set({
+      values: { ...values, [field]: value },
+      left: wasWrong ? left : new Set([...left].filter((one) => one !== field)),
+    });
   }
 
   /** Starts over with these values and without errors. */
   reset(values: Readonly<Partial<Record<F, string>>>): void {
-    this.typed = { ...this.typed, ...values };
-    this.left = new Set();
+    this.#state.set({ values: { ...this.values, ...values }, left: new Set() });
   }
 
   leave(field: F): void {
-    this.typed = { ...this.typed, [field]: this.plain[field] };
-    this.left = new Set([...this.left, field]);
+    const { values, left } = this.#state.state;
+    this.#state.set({
+      values: { ...values, [field]: this.plain[field] },
+      left: new Set([...left, field]),
+    });
   }
 
   /** Shows all errors, and returns whether the form is valid. */
   reveal(): boolean {
-    this.typed = this.plain;
-    this.left = new Set(Object.keys(this.typed) as F[]);
+    const { plain } = this;
+    this.#state.set({ values: plain, left: new Set(Object.keys(plain) as F[]) });
     return this.valid;
-  }
-
-  #forgive(field: F): void {
-    const left = new Set(this.left);
-    left.delete(field);
-    this.left = left;
   }
 }

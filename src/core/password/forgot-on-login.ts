@@ -1,16 +1,19 @@
 import type { PasswordPort } from '#ports/password.ts';
-import { makeAutoObservable } from 'mobx';
 import { plainText } from '../forms/plain-text.ts';
+import { StateCell } from '../state-cell.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
 
 /** The back of the login card: accepts any key that is not empty (specification, section 5). */
 export class ForgotOnLogin {
-  key = '';
+  readonly #key = new StateCell('');
   readonly #request: ResetRequest;
 
   constructor(port: PasswordPort) {
     this.#request = new ResetRequest(port);
-    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get key(): string {
+    return this.#key.state;
   }
 
   get state(): ResetRequestState {
@@ -21,10 +24,10 @@ export class ForgotOnLogin {
     return plainText(this.key).trim() !== '' && this.state.kind !== 'sending';
   }
 
-  setKey(key: string): void {
-    this.key = key;
+  readonly setKey = (key: string): void => {
+    this.#key.set(key);
     if (this.state.kind === 'refused') this.#request.edit();
-  }
+  };
 
   /** Sends the key in lower case and without white space around it; what was typed stays. */
   async send(): Promise<void> {

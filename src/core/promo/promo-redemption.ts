@@ -1,6 +1,5 @@
 import type { Profile } from '#ports/player.ts';
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
-import { makeAutoObservable } from 'mobx';
 import { StateCell } from '../state-cell.ts';
 import { PendingWork } from '../pending-work.ts';
 import { plainText } from '../forms/plain-text.ts';
@@ -36,7 +35,7 @@ export function beginRedemption({ promo, player, session }: PromoDependencies): 
 
 /** Redeems promo codes. The code stays typed after a refusal. */
 export class PromoRedemption {
-  code = '';
+  readonly #code = new StateCell('');
   readonly #state = new StateCell<PromoState>({ kind: 'editing' });
   readonly #port: PromoPort;
   readonly #player: PlayerStore;
@@ -44,7 +43,10 @@ export class PromoRedemption {
   constructor(port: PromoPort, player: PlayerStore) {
     this.#port = port;
     this.#player = player;
-    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get code(): string {
+    return this.#code.state;
   }
 
   get state(): PromoState {
@@ -60,16 +62,16 @@ export class PromoRedemption {
     return this.state.kind === 'editing' && this.valid;
   }
 
-  setCode(code: string): void {
-    this.code = code;
-  }
+  readonly setCode = (code: string): void => {
+    this.#code.set(code);
+  };
 
   /**
    * Removes surrounding white space and quotation marks, and replaces look-alike characters: the code sent is the code
    * shown.
    */
   normalizeCode(): void {
-    this.code = bareCode(plainText(this.code));
+    this.setCode(bareCode(plainText(this.code)));
   }
 
   /** Redeems the code. Reloads the balance, also if the outcome is unknown. */
@@ -115,14 +117,14 @@ export class PromoRedemption {
   }
 
   /** Dismisses the error; the code stays. */
-  dismiss(): void {
+  readonly dismiss = (): void => {
     if (this.state.kind === 'refused') this.#state.set({ kind: 'editing' });
-  }
+  };
 
   /** Clears the form for another code. */
-  another(): void {
+  readonly another = (): void => {
     if (this.state.kind !== 'redeemed') return;
-    this.code = '';
+    this.setCode('');
     this.#state.set({ kind: 'editing' });
-  }
+  };
 }

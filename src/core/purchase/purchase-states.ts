@@ -1,5 +1,6 @@
 import type { Grant } from '#ports/payments.ts';
-import { observable, type ObservableMap, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
+import { StateCell } from '../state-cell.ts';
 import type { Attempt } from './attempt.ts';
 import type { FailureReason } from './saga.ts';
 
@@ -51,21 +52,23 @@ const idle: PurchaseState = { kind: 'idle' };
 
 /** The purchase state of each item. Only the purchase store and its runner change it. */
 export class PurchaseStates {
-  readonly #states: ObservableMap<string, KnownPurchase> = observable.map({}, { deep: false });
+  readonly #all = new StateCell<readonly KnownPurchase[]>([]);
+  /** By item, so that a change of one renders no other. */
+  readonly #states = new Map<string, StateCell<PurchaseState>>();
 
   of(sku: string): PurchaseState {
-    return this.#states.get(sku) ?? idle;
+    return this.#cellOf(sku).state;
   }
 
   /** The state of this attempt; idle if the item's state is of another one. */
   ofAttempt({ id, sku }: Attempt): PurchaseState {
-    const state = this.#states.get(sku);
-    return state?.attempt.id === id ? state : idle;
+    const state = this.of(sku);
+    return state.kind !== 'idle' && state.attempt.id === id ? state : idle;
   }
 
   /** Newest first. */
   get all(): readonly KnownPurchase[] {
-    return [...this.#states.values()].reverse();
+    return this.#all.state;
   }
 
   /** Whether the attempt is bought and the player has not seen it yet. */
@@ -76,17 +79,24 @@ export class PurchaseStates {
 
   /** Puts a new attempt first. */
   set(state: KnownPurchase): void {
-    runInAction(() => {
-      const { id, sku } = state.attempt;
-      if (this.#states.get(sku)?.attempt.id !== id) this.#states.delete(sku);
-      this.#states.set(sku, state);
-    });
+    const { attempt } = state;
+    const known = this.ofAttempt(attempt);
+    const { all } = this;
+    this.#change(
+      attempt.sku,
+      state,
+      known.kind === 'idle'
+        ? [state, ...all.filter((one) => one.attempt.sku !== attempt.sku)]
+        : all.map((one) => (one === known ? state : one)),
+    );
   }
 
   clear(sku: string): void {
-    runInAction(() => {
-      this.#states.delete(sku);
-    });
+    this.#change(
+      sku,
+      idle,
+      this.all.filter(({ attempt }) => attempt.sku !== sku),
+    );
   }
 
   /** Clears the state of this attempt, and of no other one of the item. */
@@ -96,7 +106,20 @@ export class PurchaseStates {
 
   clearAll(): void {
     runInAction(() => {
-      this.#states.clear();
+      for (const { attempt } of this.all) this.clear(attempt.sku);
     });
+  }
+
+  #change(sku: string, state: PurchaseState, all: readonly KnownPurchase[]): void {
+    runInAction(() => {
+      this.#cellOf(sku).set(state);
+      this.#all.set(all);
+    });
+  }
+
+  #cellOf(sku: string): StateCell<PurchaseState> {
+    const cell = this.#states.get(sku) ?? new StateCell(idle);
+    this.#states.set(sku, cell);
+    return cell;
   }
 }

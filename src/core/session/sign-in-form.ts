@@ -1,5 +1,4 @@
 import type { SignInProblem } from '#ports/session.ts';
-import { makeAutoObservable } from 'mobx';
 import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { StateCell } from '../state-cell.ts';
 import { plainText } from '../forms/plain-text.ts';
@@ -13,8 +12,8 @@ export type SignInState =
 
 /** The values of the login form and its state. The password is cleared once it was used. */
 export class SignInForm {
-  email = '';
-  password = '';
+  readonly #email = new StateCell('');
+  readonly #password = new StateCell('');
   readonly #state = new StateCell<SignInState>({ kind: 'editing' });
   readonly #session: SessionStore;
   readonly #analytics: AnalyticsReporter;
@@ -22,7 +21,14 @@ export class SignInForm {
   constructor(session: SessionStore, analytics: AnalyticsReporter) {
     this.#session = session;
     this.#analytics = analytics;
-    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get email(): string {
+    return this.#email.state;
+  }
+
+  get password(): string {
+    return this.#password.state;
   }
 
   get state(): SignInState {
@@ -38,15 +44,15 @@ export class SignInForm {
     return this.state.kind === 'refused';
   }
 
-  setEmail(email: string): void {
-    this.email = email;
+  readonly setEmail = (email: string): void => {
+    this.#email.set(email);
     this.#edited();
-  }
+  };
 
-  setPassword(password: string): void {
-    this.password = password;
+  readonly setPassword = (password: string): void => {
+    this.#password.set(password);
     this.#edited();
-  }
+  };
 
   /** A no-op unless the form can be submitted. Typed values stay after a refusal. */
   async submit(): Promise<void> {
