@@ -2,7 +2,7 @@ import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import type { Attempt, Intent } from '#core/purchase/attempt.ts';
 import type { ChosenCard } from '#core/purchase/card-source.ts';
 import { emptyRecord, type JournalRecord } from '#core/purchase/journal-record.ts';
-import type { PurchaseState } from '#core/purchase/purchase-states.ts';
+import type { PurchaseState } from '#core/purchase/purchase-state.ts';
 import { cards } from './cards.ts';
 import type { FakePorts, FakeStore } from './fake-store.ts';
 import { type Fault, players, type StoredEvent } from './platform.ts';

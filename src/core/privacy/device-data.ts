@@ -6,7 +6,7 @@ import type { FamilyStore } from '../family/family-store.ts';
 import type { PartLoader } from '../part-loader.ts';
 import { StateCell } from '../state-cell.ts';
 import { openPartOf } from '../purchase/journal-record.ts';
-import { isOpen } from '../purchase/purchase-states.ts';
+import { isOpen } from '../purchase/purchase-state.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { SignOut } from '../session/sign-out.ts';

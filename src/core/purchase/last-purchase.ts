@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { Attempt } from './attempt.ts';
-import { isOpen } from './purchase-states.ts';
+import { isOpen } from './purchase-state.ts';
 import type { PurchaseStore } from './purchase-store.ts';
 import { StateCell } from '../state-cell.ts';
 

@@ -3,7 +3,7 @@ import type { ItemType } from '../catalogue/items.ts';
 import { type Attempt, isStale } from './attempt.ts';
 import { isPaid } from './paid.ts';
 import type { JournalRecord, Outcome } from './journal-record.ts';
-import type { KnownPurchase } from './purchase-states.ts';
+import type { KnownPurchase } from './purchase-state.ts';
 import type { Money } from '../catalogue/money.ts';
 
 /**

@@ -13,12 +13,8 @@ import { type JournalRecord, isBlocked, type CorruptRecord } from './journal-rec
 import { PurchaseOutcomes } from './purchase-outcomes.ts';
 import type { ChosenCard } from './card-source.ts';
 import { PurchaseRunner } from './purchase-runner.ts';
-import {
-  isOpen,
-  type KnownPurchase,
-  type PurchaseState,
-  PurchaseStates,
-} from './purchase-states.ts';
+import { isOpen, type KnownPurchase, type PurchaseState } from './purchase-state.ts';
+import { PurchaseStates } from './purchase-states.ts';
 
 /**
  * - `bought-since`: no purchase was started, as the item was bought after the form was rendered

@@ -1,5 +1,5 @@
 import type { CorruptRecord } from '#core/purchase/journal-record.ts';
-import type { KnownPurchase } from '#core/purchase/purchase-states.ts';
+import type { KnownPurchase } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isOpen, type KnownPurchase } from '#core/purchase/purchase-states.ts';
+import { isOpen, type KnownPurchase } from '#core/purchase/purchase-state.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { isPaid } from '#core/purchase/paid.ts';
-import type { KnownPurchase } from '#core/purchase/purchase-states.ts';
+import type { KnownPurchase } from '#core/purchase/purchase-state.ts';
 import { itemAddress, orderAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { FailureReason } from '#core/purchase/saga.ts';
-import type { PurchaseState } from '#core/purchase/purchase-states.ts';
+import type { PurchaseState } from '#core/purchase/purchase-state.ts';
 import { rightPin } from '../../support/fake-family.ts';
 import { gems } from '../../support/family.ts';
 import { gemPack } from '../../support/purchase.ts';

@@ -1,6 +1,6 @@
 import { Checkout } from '#core/checkout/checkout.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
-import { isOpen } from '#core/purchase/purchase-states.ts';
+import { isOpen } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

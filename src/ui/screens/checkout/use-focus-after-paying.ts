@@ -1,4 +1,4 @@
-import type { PurchaseState } from '#core/purchase/purchase-states.ts';
+import type { PurchaseState } from '#core/purchase/purchase-state.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**

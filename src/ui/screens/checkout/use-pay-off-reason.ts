@@ -1,6 +1,6 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Offer } from '#core/checkout/checkout-state.ts';
-import { isOpen } from '#core/purchase/purchase-states.ts';
+import { isOpen } from '#core/purchase/purchase-state.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../store-context.ts';

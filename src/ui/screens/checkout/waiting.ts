@@ -1,5 +1,5 @@
 import type { Offer } from '#core/checkout/checkout-state.ts';
-import { isOpen, type PurchaseState } from '#core/purchase/purchase-states.ts';
+import { isOpen, type PurchaseState } from '#core/purchase/purchase-state.ts';
 
 /** No card can be used for an unknown time: the status replaces the form. */
 export type Waiting = Extract<
