@@ -19,7 +19,7 @@ import {
   orExit,
   warningsAbout,
 } from './.tools/build/build.ts';
-import { forOldest, libraries, swc } from './.tools/build/compile.ts';
+import { forOldest, libraries, mobx, swc } from './.tools/build/compile.ts';
 import { outsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
 import { buildFacts } from './.tools/build/build-facts.ts';
 import { devServer } from './.tools/serve/dev-server.ts';
@@ -91,16 +91,20 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         ...parts.alias,
         // graphql-request needs of it no more than what this file does.
         graphql$: join(root, 'src/adapters/http/graphql-parser.ts'),
+        mobx$: join(root, '.tools/build/mobx.js'),
         // React has this hook since version 18. wouter also supports older ones.
         'use-sync-external-store/shim/index.js$': 'react',
       },
     },
     module: {
+      // MobX's list of modules holds few of its names.
+      parser: { javascript: { exportsPresence: 'error' } },
       generator: { 'css/module': { localIdentName: '[local]-[hash:base64:6]' } },
       rules: [
         swc(/\.ts$/, dev),
         swc(/\.tsx$/, dev),
         libraries,
+        ...mobx(dev),
         { test: /\.module\.css$/, parser: cssModules },
         // Never inlined: the content security policy allows no data: addresses.
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },

@@ -26,6 +26,24 @@ export function swc(test: RegExp, dev: boolean): RuleSetRule {
   };
 }
 
+/** MobX, from the modules that mobx.js names. */
+export function mobx(dev: boolean): RuleSetRule[] {
+  const source = {
+    test: /\.ts$/,
+    include: /node_modules[\\/]mobx[\\/]src[\\/]/,
+    loader: 'swc-loader',
+    options: {
+      ...forOldest,
+      jsc: {
+        parser: { syntax: 'typescript' },
+        transform: { optimizer: { globals: { vars: { __DEV__: String(dev) } } } },
+      },
+    },
+  };
+  // Kept as a module, so that MobX's are joined to one below it.
+  return [source, { test: /build[\\/]mobx\.js$/, sideEffects: true }];
+}
+
 export const libraries: RuleSetRule = {
   test: /\.m?js$/,
   // Other libraries are published in syntax that is old enough. Compiling would only enlarge them.

@@ -8,7 +8,8 @@ const withoutLayout = ['login', 'account', 'family'];
 /** Which modules share a file. */
 export const splitChunks: SplitChunks = {
   cacheGroups: {
-    vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+    // MobX's list of modules lies beside this file.
+    vendor: { test: /[\\/](node_modules|\.tools)[\\/]/, name: 'vendor', chunks: 'initial' },
     defaultVendors: {
       test: /[\\/]node_modules[\\/]/,
       priority: -10,

@@ -1,7 +1,7 @@
 import { GraphQLClient } from 'graphql-request';
 import { createInstance } from 'i18next';
 import { get, set } from 'idb-keyval';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { createAtom } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,19 +13,20 @@ declare const CONTENT: readonly Twig[];
 
 /** Uses each library once in a realistic way. The browser renders the content. */
 class Visits {
-  count = 0;
+  readonly #atom = createAtom('count');
+  #count = 0;
   readonly #platform = new GraphQLClient(location.origin, { method: 'GET', fetch });
 
-  constructor() {
-    makeAutoObservable(this);
+  get count(): number {
+    this.#atom.reportObserved();
+    return this.#count;
   }
 
   async begin(): Promise<void> {
     const before = await get<number>('visits');
-    runInAction(() => {
-      this.count = (before ?? 0) + 1;
-    });
-    await set('visits', this.count);
+    this.#count = (before ?? 0) + 1;
+    this.#atom.reportChanged();
+    await set('visits', this.#count);
   }
 
   readonly notify = (): void => {
