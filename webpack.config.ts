@@ -19,7 +19,7 @@ import {
   orExit,
   warningsAbout,
 } from './.tools/build/build.ts';
-import { forOldest, libraries, mobx, swc } from './.tools/build/compile.ts';
+import { forOldest, libraries, mobx, silent, swc } from './.tools/build/compile.ts';
 import { outsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
 import { buildFacts } from './.tools/build/build-facts.ts';
 import { devServer } from './.tools/serve/dev-server.ts';
@@ -166,7 +166,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       minimizer: [
         // webpack's default, except for the place of licence comments.
         new MinimizerPlugin({
-          minimizerOptions: { compress: { passes: 2 } },
+          minimizerOptions: { compress: { passes: 2, pure_funcs: silent } },
           extractComments: { filename: noticesFile, banner: `Licences in /${noticesFile}` },
         }),
         '...',

@@ -51,3 +51,13 @@ export const libraries: RuleSetRule = {
   loader: 'swc-loader',
   options: { ...forOldest, isModule: 'unknown' },
 };
+
+/** Calls to leave out: without their debug mode, i18next and react-i18next log nothing by them. */
+export const silent = [
+  'this.logger.deprecate',
+  'this.logger.log',
+  'this.logger.once',
+  'this.logger.warn',
+  'i18n.logger.once',
+  'warnOnce',
+];
