@@ -19,6 +19,8 @@ export interface DocumentParts {
   readonly prefetch?: string;
   /** The script that shows the view and loads the store's scripts. */
   readonly script: File;
+  /** Address of the script that runs it as a file if the host's policy blocks inline scripts. */
+  readonly fallback: string;
   /** The notice for scripts that fail to load, by language. */
   readonly unfinished: ReadonlyMap<string, string>;
   /** The notice for scripts that load slowly, by language. */
@@ -75,8 +77,9 @@ export function documentPage(plain: string, parts: DocumentParts): string {
     ...templates('data-unfinished', unfinished),
     ...templates('data-slow', slow),
     `<template id="scripts"${pictures ? ` data-pictures="${escaped(JSON.stringify(pictures))}"` : ''}>${scripts.join('')}</template>`,
+    `<template id="boot">${scriptTag(script.address)}</template>`,
     `<script>${script.text}</script>`,
-    `<script defer src="${script.address}"></script>`,
+    `<script defer src="${parts.fallback}"></script>`,
   ];
   const page = (styles ? plain.replace(sheet, '') : plain).replace(deferred, '');
   const marked = view

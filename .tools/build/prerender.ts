@@ -7,7 +7,7 @@ import { type RouteName, routes } from '#core/navigation/routes.ts';
 import { type Language, servedBy } from '#core/language/languages.ts';
 import type { Audience, PrerenderedRoute } from '#ui/routing/prerendered.ts';
 import { documentOf, shell } from '../../sw/routes.ts';
-import { documentPage } from './document-page.ts';
+import { documentPage, type File } from './document-page.ts';
 import { withPublicHead } from './page-head.ts';
 
 /** The exports of src/main/prerender/render.tsx. */
@@ -46,7 +46,7 @@ export function prerender(common: Configuration, folder: string, live: boolean) 
 }
 
 /** File names of the bundles: the renderer for Node, then the browser's boot and prefetch scripts. */
-type Bundles = readonly [draw: string, show: string, prefetch: string | undefined];
+type Bundles = readonly [draw: string, show: string, again: string, prefetch: string | undefined];
 
 function bundle(common: Configuration, folder: string, live: boolean): Promise<Bundles> {
   const { cache } = common;
@@ -85,6 +85,7 @@ function bundle(common: Configuration, folder: string, live: boolean): Promise<B
   return Promise.all([
     built(draw, '.mjs'),
     built(inPage('boot'), '.js'),
+    built(inPage('boot-file'), '.js'),
     live ? built(inPage('prefetch'), '.js') : undefined,
   ]);
 }
@@ -104,11 +105,14 @@ async function built(config: Configuration, extension: string): Promise<string> 
 async function addDocuments(
   compilation: Compilation,
   folder: string,
-  [draw, show, prefetch]: Bundles,
+  [draw, show, again, prefetch]: Bundles,
 ): Promise<void> {
   const { RawSource } = webpack.sources;
-  const script = { address: `/assets/${show}`, text: readFileSync(join(folder, show), 'utf8') };
-  compilation.emitAsset(script.address.slice(1), new RawSource(script.text), { immutable: true });
+  const [script, fallback] = [show, again].map((name) => {
+    const file = { address: `/assets/${name}`, text: readFileSync(join(folder, name), 'utf8') };
+    compilation.emitAsset(file.address.slice(1), new RawSource(file.text), { immutable: true });
+    return file;
+  }) as [File, File];
   const drawer = (await import(pathToFileURL(join(folder, draw)).href)) as Drawer;
   const page = textOf(compilation, shell);
   const inEach = async (draw: (language: Language) => Promise<string>) => {
@@ -118,6 +122,7 @@ async function addDocuments(
   };
   const common = {
     script,
+    fallback: fallback.address,
     unfinished: await inEach((language) => drawer.renderFailedNotice(language)),
     slow: await inEach((language) => drawer.renderSlowNotice(language)),
   };

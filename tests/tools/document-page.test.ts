@@ -16,6 +16,7 @@ const parts: DocumentParts = {
     ]),
   },
   script: { address: '/assets/boot.js', text: 'show("$&")' },
+  fallback: '/assets/boot-file.js',
   unfinished: new Map([
     ['en', '<p>Not yet</p>'],
     ['pt', '<p>Ainda não</p>'],
@@ -48,7 +49,9 @@ test('views and notices are in templates for each language, and the root is empt
 
 test('only the scripts that show the view run before it is painted', () => {
   const run = Array.from(document.scripts, (script) => script.getAttribute('src') ?? script.text);
-  expect(run).toEqual(['show("$&")', '/assets/boot.js']);
+  expect(run).toEqual(['show("$&")', '/assets/boot-file.js']);
+  const [again] = template('#boot').querySelectorAll('script');
+  expect(again?.getAttribute('src')).toBe('/assets/boot.js');
 });
 
 test('a page of one item has the pictures of all, whatever their ids are', () => {

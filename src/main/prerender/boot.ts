@@ -4,8 +4,7 @@ import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
 // Runs inline at the end of every page, before any other script. Moves a prerendered view in the visitor's language out
 // of its template, and loads the store's scripts once it is painted. If a required script fails, or all are slow, shows
-// a notice, as no other script could. The page also requests this script as a file, because a host that still sends the
-// headers of another release blocks the inline one.
+// a notice, as no other script could. If the host's headers block it, boot-file.ts runs it as a file.
 
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);
@@ -21,7 +20,6 @@ const patience = 8_000;
 /** Queried each time: a listener with a reference would keep the element after the store removed it. */
 const status = () => document.getElementById('slow');
 
-// The second copy has nothing to do.
 if (waiting) {
   waiting.remove();
   begin(waiting.content);
