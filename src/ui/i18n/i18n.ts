@@ -2,7 +2,6 @@ import type { LanguageState, LanguageStore } from '#core/language/language-store
 import { type Language, servedBy } from '#core/language/languages.ts';
 import { createInstance, type i18n } from 'i18next';
 import { reaction } from 'mobx';
-import { initReactI18next } from 'react-i18next';
 
 /**
  * Translations are split into namespaces: `app` is loaded first, `store` with the layout, the others with their
@@ -14,7 +13,7 @@ export type TextPart = 'app' | 'store' | 'account' | 'checkout' | 'family' | 'or
 export async function createI18n(language: Language, brand: string): Promise<i18n> {
   let current = language;
   const translator = createInstance();
-  await translator.use(initReactI18next).init({
+  await translator.init({
     resources: {},
     lng: language,
     ns: ['app'],
