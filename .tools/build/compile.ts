@@ -44,6 +44,16 @@ export function mobx(dev: boolean): RuleSetRule[] {
   return [source, { test: /build[\\/]mobx\.js$/, sideEffects: true }];
 }
 
+/** Only classes and keyframes belong to their file. Tokens and container names are shared by all. */
+export const cssModules = {
+  namedExports: false,
+  dashedIdents: false,
+  container: false,
+  customIdents: false,
+  function: false,
+  grid: false,
+};
+
 export const libraries: RuleSetRule = {
   test: /\.m?js$/,
   // Other libraries are published in syntax that is old enough. Compiling would only enlarge them.
