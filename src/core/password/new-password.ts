@@ -30,7 +30,7 @@ const { path } = routes.passwordReset;
 
 /**
  * Sets a new password with the token of a reset link. Clears the passwords once they are saved. Tabs take turns, and a
- * link that was used on this device is not sent again.
+ * link whose result is known on this device is not sent again.
  */
 export class NewPassword {
   readonly form: Form<NewPasswordField, NewPasswordMessage>;
@@ -54,7 +54,7 @@ export class NewPassword {
     return this.form.valid && this.state.kind === 'editing';
   }
 
-  /** Checks whether the link was already used on this device. */
+  /** Checks whether the link's result is known on this device. */
   async open(): Promise<void> {
     const fresh = { kind: this.#token === null ? 'no-link' : 'editing' } as const;
     const recalled = this.#device.linkRuns.recall(path, this.#token);
@@ -91,10 +91,10 @@ export class NewPassword {
     await linkRuns.remember(path, token, 'begun');
     const answer = await this.#port.change(token, password);
     if (!answer.ok) {
-      if (answer.problem !== 'link-expired' || known !== 'begun')
-        return { kind: 'refused', problem: answer.problem };
-      await linkRuns.remember(path, token, 'likely-done');
-      return { kind: 'likely-done' };
+      if (answer.problem !== 'link-expired') return { kind: 'refused', problem: answer.problem };
+      const ended = known === 'begun' ? 'likely-done' : 'expired';
+      await linkRuns.remember(path, token, ended);
+      return stateAfter[ended];
     }
     // Recorded before it is shown: a page reloaded at that moment must know that the link was used.
     await linkRuns.remember(path, token, 'done');
@@ -102,8 +102,13 @@ export class NewPassword {
   }
 }
 
-/** The result of a link that was used, or most likely was. */
+/** The state of a link with a known result. */
+const stateAfter = {
+  done: { kind: 'used' },
+  'likely-done': { kind: 'likely-done' },
+  expired: { kind: 'refused', problem: 'link-expired' },
+} as const;
+
 function endOf(known: LinkRun | null): NewPasswordState | undefined {
-  if (known === 'done') return { kind: 'used' };
-  return known === 'likely-done' ? { kind: known } : undefined;
+  return known === null || known === 'begun' ? undefined : stateAfter[known];
 }

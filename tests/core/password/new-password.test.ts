@@ -109,6 +109,17 @@ test('a link that was used elsewhere is refused as expired', async () => {
   expect(reset.state).toEqual({ kind: 'refused', problem: 'link-expired' });
 });
 
+test('a link that was refused as expired stays so when it is opened again, and is not sent again', async () => {
+  const link = await mailedLink();
+  await fake.ports.password.change(link.token ?? '', 'sunlight');
+  await (await openTyped(link)).save();
+  const change = jest.spyOn(fake.ports.password, 'change');
+  const again = await openTyped(link);
+  await again.save();
+  expect(again.state).toEqual({ kind: 'refused', problem: 'link-expired' });
+  expect(change).not.toHaveBeenCalled();
+});
+
 test.each([
   ['answer-lost', 'likely-done'],
   ['request-lost', 'saved'],
