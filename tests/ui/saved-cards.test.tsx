@@ -159,8 +159,24 @@ describe('the deletion of a saved card', () => {
     await platform.breakNext('deletePaymentProfile', 'unavailable');
     await press(ask.delete);
     await screen.findByText(named(cards.notDeleted));
+    await press(cards.title);
     expect(radio()).not.toBeNull();
+    screen.getByText(named(cards.notDeleted));
     expect(screen.queryByText(named(deleted))).toBeNull();
+  });
+
+  test('keeps the form in use with its focus if it fails later, says so there, and the card can be reached', async () => {
+    const { advance, platform, press, user } = await askedToDelete();
+    await platform.slowDown(5_000);
+    await platform.breakNext('deletePaymentProfile', 'unavailable');
+    await press(ask.delete);
+    await user.type(holder(), 'Lu');
+    await advance(6_000);
+    await screen.findByText(named(cards.notDeleted));
+    expect(document.activeElement).toBe(holder());
+    expect(holder().value).toBe('Lu');
+    await press(cards.title);
+    expect(document.activeElement).toBe(radio());
   });
 });
 

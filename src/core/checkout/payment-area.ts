@@ -1,13 +1,14 @@
+import type { PaymentProfile } from '#ports/payments.ts';
 import { StateCell } from '../state-cell.ts';
 import type { SavedCards } from './saved-cards.ts';
 
 /**
- * The means of payment: a saved card, or the form for a new one. Saved cards that load late are offered beside the
- * form, and do not replace a form in use.
+ * The means of payment: a saved card, or the form for a new one. Saved cards that load late, or could not be deleted,
+ * are offered beside the form, and do not replace a form in use.
  */
 export class PaymentArea {
   readonly #cards: SavedCards;
-  /** `ahead`: chosen before the saved cards were loaded. */
+  /** `ahead`: there were no saved cards then, but they may load or return. */
   readonly #adding = new StateCell<'no' | 'yes' | 'ahead'>('no');
 
   constructor(cards: SavedCards) {
@@ -21,7 +22,7 @@ export class PaymentArea {
     return some && this.#adding.state === 'no' ? 'saved-cards' : 'new-card';
   }
 
-  /** Whether the form is shown because the saved cards were not loaded in time. */
+  /** Whether the form is shown because there were no saved cards in time. */
   get isAhead(): boolean {
     if (this.shows === 'saved-cards') return false;
     return this.#adding.state === 'ahead' || this.#cards.reading === 'failed';
@@ -34,6 +35,13 @@ export class PaymentArea {
   async retry(billingPlatformId: string): Promise<void> {
     this.#adding.set('ahead');
     await this.#cards.load(billingPlatformId);
+  }
+
+  /** Deletes a saved card. The form replaces the last one, and stays if the deletion fails. */
+  delete(card: PaymentProfile): Promise<void> {
+    const deleting = this.#cards.delete(card);
+    if (this.#cards.list.length === 0) this.#adding.set('ahead');
+    return deleting;
   }
 
   /** Goes back from the form to the list. False if there is no list, and the page itself is to be left. */

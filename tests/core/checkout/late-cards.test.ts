@@ -84,3 +84,12 @@ describe('saved cards that failed to load', () => {
     expect(checkout.cards.list).toEqual([visa]);
   });
 });
+
+test('the only saved card, if it could not be deleted, does not replace the form, and can be reached from it', async () => {
+  await deliver(listed);
+  await store.platform.breakNext('deletePaymentProfile', 'unavailable');
+  await checkout.area.delete(visa);
+  expect(checkout.cards.list).toEqual([visa]);
+  expect([checkout.area.shows, checkout.area.isAhead]).toEqual(['new-card', true]);
+  expect(checkout.area.backToCards()).toBe(true);
+});

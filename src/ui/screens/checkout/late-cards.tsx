@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import css from './checkout-screen.module.css';
+import { useCardName } from '../../items/use-card-name.ts';
 import { focusCardForm } from './focus-card-form.ts';
 
 interface Props {
@@ -14,14 +15,16 @@ interface Props {
 }
 
 /**
- * Shown beside a form that did not wait for the saved cards: they are loading, can be shown, or failed to load. Its
- * height is fixed, so that no field moves.
+ * Shown beside a form that did not wait for the saved cards: they are loading, can be shown, or failed to load or to be
+ * deleted. Its height is fixed, so that no field moves.
  */
 export const LateCards = observer(function LateCards({ checkout, offer, disabled }: Props) {
   const { t } = useTranslation('checkout');
   const { t: common } = useTranslation();
   const { cards, area } = checkout;
+  const cardName = useCardName();
   const failed = cards.reading === 'failed';
+  const { notDeleted } = cards;
 
   /** The button is removed with the form: the first card takes the focus. */
   function showCards(): void {
@@ -42,7 +45,9 @@ export const LateCards = observer(function LateCards({ checkout, offer, disabled
           ? t('cards.notRead')
           : cards.reading === 'loading'
             ? `${t('cards.title')} – ${common('app.loading')}`
-            : ''}
+            : notDeleted
+              ? t('cards.notDeleted', { card: cardName(notDeleted) })
+              : ''}
       </span>
       {failed ? (
         <Button variant="quiet" disabled={disabled} onClick={retry}>

@@ -51,7 +51,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
     const place = cards.list.indexOf(asked);
     flushSync(() => {
       setAsked(undefined);
-      void cards.delete(asked);
+      void checkout.area.delete(asked);
     });
     const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
     const next = left[Math.min(place, left.length - 1)];
