@@ -2,7 +2,7 @@ import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, screen } from '@testing-library/react';
 import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
-import { openCheckoutPage } from '../support/checkout-page.ts';
+import { openCheckoutPage, openFilledForm } from '../support/checkout-page.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
 import { broken, heading, luna, lunaInGame } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
@@ -127,3 +127,10 @@ test.each([
     expect(await platform.ledger()).toEqual([]);
   },
 );
+
+test('if Pay finds the item no longer on sale, the focus moves to the heading, which says so', async () => {
+  const { user, platform } = await openFilledForm();
+  await platform.takeOffSale('gems_pack_3');
+  await user.click(payButton());
+  expect(document.activeElement).toBe(await unavailable());
+});

@@ -2,11 +2,11 @@ import { Checkout } from '#core/checkout/checkout.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { isOpen } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { withTexts } from '../../i18n/with-texts.tsx';
-import { focusHeading } from '../../layout/focus-heading.ts';
+import { passLostFocus } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
@@ -26,6 +26,9 @@ import { PurchaseProgress } from './purchase-progress.tsx';
 import { SavedCardList } from './saved-card-list.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { WalletArea } from './wallet-area.tsx';
+
+/** The form goes if the item is no longer sold, or while it opens for another billing region. */
+const passFocus = passLostFocus();
 
 /** The checkout of one item: its price and the card to pay with. */
 export const CheckoutScreen = withTexts(
@@ -47,16 +50,6 @@ export const CheckoutScreen = withTexts(
     const unseen = purchase.kind === 'bought' && !purchase.shown;
     const receipt = app.embedded.on ? 'checkoutCollect' : 'checkoutSuccess';
     useEffect(() => (unseen ? undefined : checkout.start()), [checkout, unseen]);
-
-    // The focused element may have been removed with the form of another billing region.
-    const region = 'region' in state ? state.region : undefined;
-    const renderedRegion = useRef(region);
-    useEffect(() => {
-      if (!region) return;
-      const moved = renderedRegion.current && renderedRegion.current !== region;
-      renderedRegion.current = region;
-      if (moved && document.activeElement === document.body) focusHeading();
-    }, [region]);
 
     const unavailable = state.kind === 'unavailable';
     // The card fields of a payment that runs must stay.
@@ -89,7 +82,7 @@ export const CheckoutScreen = withTexts(
           </div>
         ) : null}
         {state.kind === 'ready' || state.kind === 'checking-price' ? (
-          <div className={css.body}>
+          <div ref={passFocus} className={css.body}>
             <ItemSummary item={state.item} label={t('yourItem')} price={texts.money(state.price)} />
             <div className={css.group}>
               <PurchaseProgress sku={skuId} />
