@@ -1,6 +1,6 @@
-import { waiver } from '#ui/i18n/locales/en/checkout.json';
+import { form, waiver } from '#ui/i18n/locales/en/checkout.json';
 import { sale } from '#ui/i18n/locales/en/store.json';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';
 import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
 import { withWallets } from '../support/wallets.ts';
@@ -33,4 +33,22 @@ test('where the right to withdraw is waived, Pay needs an unticked box, whose se
   await press(/^Pay/);
   await successHeading();
   expect(JSON.stringify([...journal.kept.values()])).toContain(waiver.sentence);
+});
+
+test('if there are no saved cards after all, the focus on the box of the waiver moves to the heading', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await openCheckoutPage({
+    settings: { withdrawal: { US: { days: 7, mode: 'waived' } } },
+    prepare({ ports }) {
+      const { profiles } = ports.payments;
+      ports.payments.profiles = async (id) => {
+        await promise;
+        return profiles(id);
+      };
+    },
+  });
+  (await screen.findByRole('checkbox', { name: waiver.sentence })).focus();
+  await act(async () => resolve());
+  await screen.findByRole('form', { name: form.title });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

@@ -3,7 +3,7 @@ import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen } from '#core/purchase/purchase-state.ts';
 import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
@@ -35,7 +35,6 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const { purchases } = useAccount();
   const { cards, edit } = checkout;
   const cardName = useCardName();
-  const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<PaymentProfile>();
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
@@ -53,7 +52,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
       setAsked(undefined);
       void checkout.area.delete(asked);
     });
-    const left = form.current?.querySelectorAll<HTMLElement>('[type="radio"]') ?? [];
+    const left = document.querySelectorAll<HTMLElement>('main form [type="radio"]');
     const next = left[Math.min(place, left.length - 1)];
     if (next) next.focus();
     else focusCardForm();
@@ -66,7 +65,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
 
   return (
     <>
-      <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <form ref={passFocusOn} className={css.form} onSubmit={submit} noValidate>
         <div className={css.fields} hidden={hidesFields(purchase, offer)}>
           <div aria-live="polite">
             {cards.notDeleted ? (
@@ -96,7 +95,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
               </>
             ) : null}
           </Choices>
-          <div ref={passFocusOn}>
+          <div>
             <Button variant="quiet" icon={<Icon name="plus" />} disabled={busy} onClick={addCard}>
               {t('cards.add')}
             </Button>
