@@ -142,6 +142,24 @@ test('a player without a linked e-mail agrees first that the wallet passes on it
   await screen.findByText(texts.badEmail.title);
 });
 
+test('the button that asks a grown-up stays while the question is open, so that the focus can return to it', async () => {
+  const browser = new FakeBrowser();
+  const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
+  device.hold();
+  const { user, press } = await openCheckoutPage({
+    browser,
+    family: { ...familyPorts(device), missing: false },
+    slots: { WalletButtons: createWalletStandIn().WalletButtons },
+  });
+  const ask = await screen.findByRole('button', { name: texts.unlock });
+  await user.click(ask);
+  await screen.findByLabelText(pinTexts.pin.field);
+  expect([ask.isConnected, ask.ariaBusy]).toEqual([true, 'true']);
+  await press(pinTexts.pin.cancel);
+  await waitFor(() => expect(ask.ariaBusy).toBeNull());
+  expect(ask.isConnected).toBe(true);
+});
+
 test('under the purchase lock a grown-up is asked first, and the focus then is on the wallets', async () => {
   const browser = new FakeBrowser();
   const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });

@@ -10,6 +10,7 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
+import { useBusy } from '../../components/use-busy.ts';
 import { useAccount } from '../../store-context.ts';
 import { passLostFocus } from '../../layout/focus-heading.ts';
 import css from './checkout-screen.module.css';
@@ -38,6 +39,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
   const box = useRef<HTMLElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const { off, state } = wallet;
+  const [unlocking, unlock] = useBusy(wallet.unlock);
   const unlocked = off === undefined && state.kind === 'unlocked';
   const status = {
     consent: t('waiver.missing'),
@@ -65,7 +67,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
   // The pressed button was removed.
   useEffect(() => {
     if (state.kind === 'unlocked' && document.activeElement === document.body) box.current?.focus();
-  }, [state]);
+  }, [state, unlocking]);
 
   const hold = useCallback((element: HTMLElement | null) => {
     box.current = element;
@@ -89,12 +91,8 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
           readOnly={isOpen(purchase)}
         />
       ) : null}
-      {laidOut && off === 'permit' ? (
-        <Button
-          variant="secondary"
-          icon={<Icon name="lock" />}
-          onClick={() => void wallet.unlock()}
-        >
+      {laidOut && (off === 'permit' || unlocking) ? (
+        <Button variant="secondary" icon={<Icon name="lock" />} busy={unlocking} onClick={unlock}>
           {t('wallet.unlock')}
         </Button>
       ) : null}
