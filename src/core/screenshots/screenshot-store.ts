@@ -94,7 +94,7 @@ export class ScreenshotStore {
    * device knew another player then: it may be theirs.
    */
   readonly enter = async (userId: string): Promise<void> => {
-    if (this.#owner === userId) return;
+    if (this.#owner === userId) return this.#signedInAgain();
     const isCurrent = this.#requests.next();
     this.#owner = userId;
     const shared = await this.#pictures.takeShared();
@@ -191,6 +191,14 @@ export class ScreenshotStore {
     this.#app.clock.after(longestOffered - shared.age, () => {
       if (this.#arrived.state === arrived) this.dismissArrival();
     });
+  }
+
+  /** The session had expired. What failed for that reason can be repeated now. */
+  #signedInAgain(): void {
+    const { state } = this;
+    if (!('problem' in state) || state.problem !== 'signed-out') return;
+    const { problem: _problem, ...rest } = state;
+    this.#state.set(rest);
   }
 
   #restore({ picture, saved }: HeldPicture): void {

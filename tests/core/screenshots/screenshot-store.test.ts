@@ -201,6 +201,14 @@ describe('a held picture', () => {
     expect(screenshots.state).toMatchObject({ kind: 'held' });
   });
 
+  test('does not say that its player is signed out once they have signed in again', async () => {
+    await store.platform.endSessions();
+    await screenshots.save();
+    expect(screenshots.state).toMatchObject({ kind: 'held', problem: 'signed-out' });
+    await signIn(store, 'luna');
+    expect(screenshots.state).toEqual({ kind: 'held', picture: { type: 'image/png', bytes: png } });
+  });
+
   test('is deleted when another player signs in after the session has expired', async () => {
     await store.platform.endSessions();
     await store.app.player.refetch();
