@@ -1,9 +1,12 @@
+import { checking } from '#ui/i18n/locales/en/checkout.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
+import { cards } from '../support/cards.ts';
 import { openCheckoutPage, openFilledForm } from '../support/checkout-page.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
+import { beginOnOtherPage } from '../support/other-page.ts';
 import { broken, heading, luna, lunaInGame } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
@@ -133,4 +136,21 @@ test('if Pay finds the item no longer on sale, the focus moves to the heading, w
   await platform.takeOffSale('gems_pack_3');
   await user.click(payButton());
   expect(document.activeElement).toBe(await unavailable());
+});
+
+test('a price in another currency is not announced as unpaid while a purchase is checked', async () => {
+  const lookUp = Promise.withResolvers<{ readonly ok: true; readonly value: string }>();
+  await openCheckoutPage({
+    async prepare(fake) {
+      await lastKnownIn(fake, 'luna', 'US');
+      Object.assign(fake.device.location, { lookUpCountry: () => lookUp.promise });
+      await fake.platform.breakNext('createPurchase', ...Array(9).fill('request-lost'));
+      await beginOnOtherPage(fake, cards.pays);
+    },
+  });
+  await screen.findByText(checking.title);
+  await act(async () => lookUp.resolve({ ok: true, value: 'BR' }));
+  await waitFor(() => expect(payButton().textContent).toMatch(/R\$/));
+  screen.getByText(checking.title);
+  expect(screen.queryByText(/You haven't paid anything/)).toBeNull();
 });

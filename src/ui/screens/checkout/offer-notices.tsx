@@ -1,9 +1,11 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Offer, OfferNotice } from '#core/checkout/checkout-state.ts';
+import { isOpen } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
+import { useAccount } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import { RulesNotice } from './family-part.tsx';
 
@@ -28,8 +30,11 @@ const notices = {
 export const OfferNotices = observer(function OfferNotices({ checkout, offer, beside }: Props) {
   const { t } = useTranslation('checkout');
   const price = useItemTexts().money(offer.price);
+  const { purchases } = useAccount();
   const place = checkout.wallet.isOffered ? checkout.lastPress : 'pay';
-  const notice = notices[offer.notice];
+  // They say that nothing is paid, which an open purchase may be.
+  const shown = isOpen(purchases.of(offer.item.skuId)) ? 'none' : offer.notice;
+  const notice = notices[shown];
   return (
     <LiveRegion urgent>
       {notice && place === beside ? (
@@ -37,9 +42,8 @@ export const OfferNotices = observer(function OfferNotices({ checkout, offer, be
           {t(`${notice}.body`, { price })}
         </Notice>
       ) : null}
-      {place === beside &&
-      (offer.notice === 'rules-changed' || offer.notice === 'rules-unknown') ? (
-        <RulesNotice notice={offer.notice} />
+      {place === beside && (shown === 'rules-changed' || shown === 'rules-unknown') ? (
+        <RulesNotice notice={shown} />
       ) : null}
     </LiveRegion>
   );
