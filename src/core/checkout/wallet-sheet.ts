@@ -84,9 +84,9 @@ export class WalletSheet {
     if (!('region' in state) || state.region.inBrazil || state.purchaseCount === undefined)
       return false;
     if (!this.#app.connectivity.online || maintenance.state || lock.sellsNothing) return false;
-    const { kind } = this.#app.linkedEmail.state;
-    if (kind === 'unknown') return undefined;
-    return kind === 'linked' || kind === 'none';
+    const linked = this.#app.linkedEmail.state;
+    if (linked.kind === 'unknown') return undefined;
+    return linked.kind === 'linked' ? isUsable(linked.email) : linked.kind === 'none';
   }
 
   /** Why no sheet can be opened now; undefined if one can. */
@@ -176,8 +176,7 @@ export class WalletSheet {
     const { state } = this.#app.linkedEmail;
     const agreed = this.asksEmail && this.agrees ? (given?.trim() ?? '') : '';
     const email = state.kind === 'linked' ? state.email : agreed;
-    const isGood = email.length <= longestEmail && emailShape.test(email);
-    return isGood ? { kind: 'wallet', email } : undefined;
+    return isUsable(email) ? { kind: 'wallet', email } : undefined;
   }
 
   /** What a sheet would be opened for now. */
@@ -194,4 +193,9 @@ export class WalletSheet {
     const permit = lock.freePermit(price);
     return permit && { permit, visit, price };
   }
+}
+
+/** Whether the platform takes the e-mail for a receipt. */
+function isUsable(email: string): boolean {
+  return email.length <= longestEmail && emailShape.test(email);
 }

@@ -191,6 +191,20 @@ describe('wallets are offered', () => {
     expect(checkout.wallet.isOffered).toBe(false);
   });
 
+  test('only if a linked e-mail can be used for the receipt', async () => {
+    await open();
+    const { session } = store.ports;
+    const linked = async (value: string) => {
+      const port = { ...session, linkedEmail: async () => ({ ok: true, value }) as const };
+      const linkedEmail = new LinkedEmail(port, store.device.diagnostics);
+      const checkout = new Checkout({ ...store.app, linkedEmail }, gemPackPage);
+      await Promise.all([linkedEmail.read(), checkout.open()]);
+      return checkout.wallet.isOffered;
+    };
+    expect(await linked('luna@example.test')).toBe(true);
+    expect(await linked('lüna@example.test')).toBe(false);
+  });
+
   test('only if purchases can be recorded', async () => {
     store = await openFakeStore({ signedInAs: 'luna' });
     store.journal.denied = true;
