@@ -35,6 +35,16 @@ test('a good code is redeemed, and the balance, which the page shows once, rises
   expect((await code()).value).toBe('');
 });
 
+test('a redeemed code does not refer to the balance if the new one could not be loaded', async () => {
+  const store = await open();
+  await balance('240');
+  await store.platform.breakNext('profile', 'unavailable');
+  await redeem(store, promoCodes.good);
+  await success();
+  await balance('240');
+  expect(screen.queryByText(/Your balance at the top/)).toBeNull();
+});
+
 describe('the promo code page in the game', () => {
   test('shows the balance that the success message refers to, which rises', async () => {
     const store = await open(lunaInGame);

@@ -52,7 +52,6 @@ export const PromoCodeScreen = withTexts(
             }
           >
             <div aria-live="polite">{promo.state.rose ? <Rise {...promo.state.rose} /> : null}</div>
-            <p>{t('promo.success.body')}</p>
           </Outcome>
         </Screen>
       );
@@ -82,7 +81,7 @@ function Rise({ coins, gems }: { readonly coins: number; readonly gems: number }
   const what = new Intl.ListFormat(pageLanguage(i18n.language)).format(parts);
   return (
     <p>
-      <strong>{t('promo.success.rose', { what })}</strong>
+      <strong>{t('promo.success.rose', { what })}</strong> <span>{t('promo.success.body')}</span>
     </p>
   );
 }
