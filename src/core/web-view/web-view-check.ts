@@ -1,6 +1,7 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { CapabilityReport, WebViewPort } from '#ports/web-view.ts';
 import type { EmbeddedStore } from '../device/embedded-store.ts';
+import { Generation } from '../generation.ts';
 import { StateCell } from '../state-cell.ts';
 import { type SupportCode, supportCode, type Verdict, verdictOf } from './verdict.ts';
 
@@ -19,6 +20,7 @@ export class WebViewCheck {
   readonly #port: WebViewPort;
   readonly #embedded: EmbeddedStore;
   readonly #state = new StateCell<WebViewCheckState>({ kind: 'checking' });
+  readonly #runs = new Generation();
 
   constructor(port: WebViewPort, embedded: EmbeddedStore) {
     this.#port = port;
@@ -30,8 +32,10 @@ export class WebViewCheck {
   }
 
   readonly run = async (): Promise<void> => {
+    const isCurrent = this.#runs.next();
     this.#state.set({ kind: 'checking' });
     const report = await this.#port.run();
+    if (!isCurrent()) return;
     if (report) this.#show(report);
     else this.#state.set({ kind: 'failed' });
   };

@@ -39,6 +39,17 @@ test.each([
   expect(device.diagnostics.sentences).toEqual(log);
 });
 
+test('a check that fails late does not replace the result of a later one', async () => {
+  const { check, device } = checkIn('browser');
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  jest.spyOn(device.webView, 'run').mockReturnValueOnce(promise);
+  const early = check.run();
+  await check.run();
+  resolve(undefined);
+  await early;
+  expect(check.state).toMatchObject({ kind: 'checked', code: 'WV1-OK' });
+});
+
 test('a tried window counts only after a check has run, and until the check runs again', async () => {
   const { check, device } = checkIn('browser');
   device.webView.lacks('windows');
