@@ -103,6 +103,21 @@ test('a picture from the game is announced on the current page, and shown when t
   await screen.findByRole('img', preview);
 });
 
+test('a picture that arrives while another is being saved can be used afterwards', async () => {
+  const store = await open();
+  await choose(fileOf(png));
+  await screen.findByRole('img', preview);
+  await store.platform.slowDown(1_000);
+  await store.press('Save and get a link');
+  act(() => store.pictureFromGame(png));
+  const use = await screen.findByRole('button', { name: 'Use it' });
+  expect(use.ariaDisabled).toBe('true');
+  await store.advance(2_000);
+  expect(use.ariaDisabled).toBeNull();
+  await store.press('Use it');
+  await screen.findByRole('button', { name: 'Save and get a link' });
+});
+
 test('an invalid picture from the game shows the reason, and the current picture stays', async () => {
   const store = await open();
   await choose(fileOf(png));

@@ -77,6 +77,11 @@ export class ScreenshotStore {
     return this.#state.state;
   }
 
+  /** Whether no other picture can be taken now. */
+  get busy(): boolean {
+    return ['looking', 'saving', 'deleting'].includes(this.state.kind);
+  }
+
   /** The source of a pending picture, if any. */
   get arrivedFrom(): PictureOrigin | undefined {
     return this.#arrived.state?.from;
@@ -116,7 +121,7 @@ export class ScreenshotStore {
 
   /** Replaces the held picture; a saved one stays at its address. If the new picture is invalid, the held one stays. */
   readonly take = async (bytes: Bytes): Promise<void> => {
-    if (this.#owner === undefined || this.#busy) return;
+    if (this.#owner === undefined || this.busy) return;
     const isCurrent = this.#requests.next();
     const before = this.state;
     this.#state.set({ kind: 'looking' });
@@ -134,7 +139,7 @@ export class ScreenshotStore {
   /** Accepts the pending picture. */
   readonly takeArrival = async (): Promise<void> => {
     const arrived = this.#arrived.state;
-    if (arrived === undefined || this.#busy) return;
+    if (arrived === undefined || this.busy) return;
     this.dismissArrival();
     await this.take(arrived.bytes);
   };
@@ -205,10 +210,6 @@ export class ScreenshotStore {
     this.#state.set(
       saved ? { kind: 'saved', picture, screenshot: saved } : { kind: 'held', picture },
     );
-  }
-
-  get #busy(): boolean {
-    return ['looking', 'saving', 'deleting'].includes(this.state.kind);
   }
 
   /** Only a redrawn picture is held, shown and sent: the metadata of the original may reveal a child's home. */

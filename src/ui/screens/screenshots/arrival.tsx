@@ -21,7 +21,11 @@ export const Arrival = observer(function Arrival() {
       title={t(outside ? 'screenshots.arrived.outside' : 'screenshots.arrived.title')}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void screenshots.takeArrival()}>
+          <Button
+            variant="secondary"
+            busy={screenshots.busy}
+            onClick={() => void screenshots.takeArrival()}
+          >
             {t('screenshots.arrived.use')}
           </Button>
           <Button variant="secondary" onClick={screenshots.dismissArrival}>
