@@ -22,7 +22,7 @@ export function createWithdrawalCheck(
       enforce(needsAbout() && about.trim() === '').isFalsy();
     });
     test('about', 'errors.tooLong', () => {
-      enforce(Array.from(about.trim()).length).lessThanOrEquals(longest.about);
+      enforce(needsAbout() && Array.from(about.trim()).length > longest.about).isFalsy();
     });
     test('name', 'errors.required', () => {
       enforce(name).isNotBlank();

@@ -55,6 +55,17 @@ test('a statement passes two steps and is received once, with its date', async (
   expect(await received()).toBe(1);
 });
 
+test('a description that is too long does not count once a listed purchase is chosen', () => {
+  review({ about: 'gems '.repeat(200) });
+  expect(page.state.kind).toBe('stating');
+  page.choose({ kind: 'listed', reference: 'KW-1', words: 'gems' });
+  page.review('en', () => statement);
+  expect(page.state).toMatchObject({
+    kind: 'confirming',
+    withdrawal: { purchase: { reference: 'KW-1' } },
+  });
+});
+
 test('one word is sent as a reference', () => {
   review({ about: 'KW-123' });
   expect(page.state).toMatchObject({ withdrawal: { purchase: { reference: 'KW-123' } } });
