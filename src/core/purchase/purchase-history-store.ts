@@ -58,6 +58,8 @@ export class PurchaseHistoryStore {
   readonly #app: PurchaseHistoryDependencies;
   readonly #reading = new StateCell<Reading>({ kind: 'loading' });
   readonly #delivery = new StateCell<DeliveryState>({ kind: 'idle' });
+  /** The platform's ids of purchases that were granted here. Its list may still say otherwise. */
+  readonly #granted = new StateCell<readonly string[]>([]);
   readonly #requests = new Generation();
 
   constructor(app: PurchaseHistoryDependencies) {
@@ -85,7 +87,13 @@ export class PurchaseHistoryStore {
 
   get #listed(): readonly AccountPurchase[] | undefined {
     const { state } = this.account;
-    return state.kind === 'known' ? state.purchases : undefined;
+    const granted = this.#granted.state;
+    if (state.kind !== 'known') return undefined;
+    return state.purchases.map((purchase) =>
+      purchase.state === 'paid' && granted.includes(purchase.id)
+        ? { ...purchase, state: 'granted' }
+        : purchase,
+    );
   }
 
   /**
@@ -137,8 +145,9 @@ export class PurchaseHistoryStore {
     const { payments, player } = this.#app;
     const granted = await this.#delivery.guard(payments.grant(account.id, sku, userId), failed);
     if (!granted.ok) return this.#delivery.set({ ...failed, problem: granted.problem });
+    this.#granted.set([...this.#granted.state, account.id]);
     this.#delivery.set({ kind: 'delivered', id });
-    await Promise.all([player.refetch(), this.account.load(userId)]);
+    await player.refetch();
   };
 
   /** The player, while the platform can be asked, and also before it is known whether it can. */

@@ -218,3 +218,26 @@ test('a paid purchase of another device is granted on request, and the balance r
   expect(store.app.player.profile.gems).toBe(after.gems);
   expect(history.delivery).toMatchObject({ kind: 'delivered' });
 });
+
+test('a purchase whose items were granted here is listed as bought, although the platform lists it as paid', async () => {
+  const { history, asked } = await openWith(
+    store,
+    { ...page('1'), nextCursor: 'next' },
+    { purchases: [purchase('2', { state: 'paid' })], nextCursor: undefined },
+  );
+  await history.account.loadMore();
+  const entry = history.state.kind === 'ready' ? history.state.elsewhere[1] : undefined;
+  expect(entry?.state).toBe('undelivered');
+  Object.assign(store.app.payments, {
+    grant: () => Promise.resolve({ ok: true, value: undefined }),
+  });
+  if (entry) await history.deliver(entry);
+  expect(history.delivery).toMatchObject({ kind: 'delivered' });
+  const elsewhere = history.state.kind === 'ready' ? history.state.elsewhere : [];
+  expect(elsewhere.map(({ id, state }) => [id, state])).toEqual([
+    ['1', 'bought'],
+    ['2', 'bought'],
+  ]);
+  // The page of the purchase stays: its list is not loaded again from the start.
+  expect(asked).toEqual([undefined, 'next']);
+});
