@@ -7,7 +7,8 @@ const paid: readonly HistoryEntry['state'][] = ['bought', 'undelivered', 'delive
 
 /**
  * Until when a purchase can be withdrawn from, in milliseconds since 1970: as the platform says, otherwise by the terms
- * of the country it was bought in. Undefined if it cannot be, not any more, or was already.
+ * of the country it was bought in. The last day counts to its end, as pages name only the day. Undefined if it cannot
+ * be, not any more, or was already.
  */
 export function withdrawableUntil(
   entry: HistoryEntry,
@@ -21,6 +22,12 @@ export function withdrawableUntil(
   if (known && known.state !== 'none') return undefined;
   const terms = country === undefined ? undefined : withdrawalTerms(country, markets);
   const ours = terms && terms.mode !== 'waived' ? at + terms.days * day : undefined;
-  const until = known?.until ?? ours;
-  return until !== undefined && until > now ? until : undefined;
+  const end = known?.until ?? ours;
+  const until = end === undefined ? undefined : endOfDay(end);
+  return until !== undefined && until >= now ? until : undefined;
+}
+
+/** The last millisecond of the day in the device's time zone. */
+function endOfDay(time: number): number {
+  return new Date(time).setHours(23, 59, 59, 999);
 }

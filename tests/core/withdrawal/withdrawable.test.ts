@@ -74,27 +74,32 @@ function listed(withdrawal: PurchaseWithdrawal | null): Partial<HistoryEntry> {
   };
 }
 
+/** The end of the day that is so many days after the purchase. */
+const endOf = (days: number) => new Date(days * day).setHours(23, 59, 59, 999);
+
 const none = { state: 'none', until: 3 * day, receivedAt: null } as const;
 
 test.each<[string, HistoryEntry, number | undefined]>([
-  ['bought in its market', bought(), 14 * day],
-  ['paid and not delivered', bought({ state: 'undelivered' }), 14 * day],
-  ['bought in another market', bought({ country: 'BR' }), 7 * day],
+  ['bought in its market', bought(), endOf(14)],
+  ['paid and not delivered', bought({ state: 'undelivered' }), endOf(14)],
+  ['bought in another market', bought({ country: 'BR' }), endOf(7)],
   ['bought outside of the markets', bought({ country: 'US' }), undefined],
   ['refused', bought({ state: 'refused' }), undefined],
   ['refunded', bought({ state: 'refunded' }), undefined],
   ['still open', bought({ state: 'checking', open: true }), undefined],
   ['bought after the right was given up', bought({ consent: 'I agree.' }), undefined],
-  ['listed without a word about withdrawal', bought(listed(null)), 14 * day],
-  ['listed with a period of the platform', bought(listed(none)), 3 * day],
+  ['listed without a word about withdrawal', bought(listed(null)), endOf(14)],
+  ['listed with a period of the platform', bought(listed(none)), endOf(3)],
   ['withdrawn from', bought(listed({ ...none, state: 'received' })), undefined],
 ])('a purchase that was %s can be withdrawn from until %3$s', (_, entry, until) => {
   expect(withdrawableUntil(entry, markets, day)).toBe(until);
 });
 
-test('a purchase cannot be withdrawn from at the end of its period', () => {
-  expect(withdrawableUntil(bought(), markets, 14 * day - 1)).toBe(14 * day);
-  expect(withdrawableUntil(bought(), markets, 14 * day)).toBeUndefined();
+test('a purchase can be withdrawn from until the end of the last day of its period', () => {
+  const at = new Date(2026, 10, 25, 15).getTime();
+  const end = new Date(2026, 11, 10).getTime();
+  expect(withdrawableUntil(bought({ at }), markets, end - 1)).toBe(end - 1);
+  expect(withdrawableUntil(bought({ at }), markets, end)).toBeUndefined();
 });
 
 test('a purchase of an older record, without a country, is left to the platform', () => {
