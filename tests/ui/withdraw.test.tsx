@@ -5,7 +5,7 @@ import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
 import { WithdrawScreen } from '#ui/screens/withdraw/withdraw-screen.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { FakePorts } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { heading, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
@@ -138,6 +138,27 @@ test('the page does not say that nothing can be undone if this browser’s purch
     },
   });
   await screen.findByText(en.withdraw.notLoaded);
+});
+
+test('cached purchases without one to choose do not hide that the list could not be loaded', async () => {
+  const first = await render('/withdraw', { signedInAs: 'luna' });
+  await screen.findByText(en.withdraw.none);
+  cleanup();
+  await first.platform.breakNext('listPurchases', ...Array<'unavailable'>(4).fill('unavailable'));
+  await render('/withdraw', { browser: first.browser });
+  await screen.findByText(en.withdraw.notLoaded);
+  expect(screen.queryByText(en.withdraw.none)).toBeNull();
+});
+
+test('the statement names the purchase in the language of the page, also if it was chosen in another', async () => {
+  const store = await render('/withdraw', signedIn);
+  await store.user.click(await screen.findByRole('radio', { name: /A pouch of gems/ }));
+  await fill(store);
+  await store.user.click(screen.getByRole('button', { name: 'Settings' }));
+  await store.user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
+  await heading('Kauf rückgängig machen');
+  await store.press('Weiter');
+  screen.getByText(/^Hiermit widerrufe ich den Vertrag über diesen Kauf: Ein Beutel Juwelen /);
 });
 
 test('a statement and what was typed are gone once its player has signed out in another tab', async () => {

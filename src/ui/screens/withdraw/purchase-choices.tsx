@@ -35,8 +35,10 @@ export const PurchaseChoices = observer(function PurchaseChoices({
     const until = withdrawableUntil(entry, app.settings.withdrawal, now);
     return until === undefined ? [] : [{ entry, until }];
   });
-  const loading = state.kind === 'loading' || history.account.state.kind === 'loading';
-  const failed = state.kind === 'denied' || history.account.state.kind === 'failed';
+  const listed = history.account.state;
+  const update = listed.kind === 'known' ? listed.update : listed.kind;
+  const loading = state.kind === 'loading' || update === 'loading';
+  const failed = state.kind === 'denied' || update === 'failed';
 
   useEffect(() => history.open(), [history]);
 
@@ -47,10 +49,15 @@ export const PurchaseChoices = observer(function PurchaseChoices({
     store.choose({ kind: 'listed', reference, words, ...(mode ? { mode } : {}) });
   }
 
-  const wanted = choice ? undefined : rows.find(({ entry }) => entry.id === asked)?.entry;
+  const wanted = rows.find(({ entry }) => {
+    if (!choice) return entry.id === asked;
+    // The language may have changed since it was chosen.
+    if (choice.kind === 'other' || choice.reference !== entry.reference) return false;
+    return choice.words !== wordsOf(entry).inFull;
+  })?.entry;
   useEffect(() => {
     if (wanted) choose(wanted);
-    // Once: it is chosen then.
+    // Once: it is chosen then, in these words.
   });
 
   return (
