@@ -6,7 +6,9 @@ import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
 import { WithdrawScreen } from '#ui/screens/withdraw/withdraw-screen.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
+import { buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
 import { heading, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
@@ -159,6 +161,33 @@ test('the statement names the purchase in the language of the page, also if it w
   await heading('Kauf rückgängig machen');
   await store.press('Weiter');
   screen.getByText(/^Hiermit widerrufe ich den Vertrag über diesen Kauf: Ein Beutel Juwelen /);
+});
+
+test('a chosen purchase stays chosen once the platform names its reference', async () => {
+  const store = await render('/withdraw', {
+    signedInAs: 'luna',
+    async prepare(fake) {
+      const { world } = fake.browser;
+      await buyOnOtherPage(fake, cards.pays);
+      const { kept } = fake.journal;
+      const record = JSON.stringify(kept.get(players.luna.userId));
+      kept.set(players.luna.userId, JSON.parse(record.replace('"sku"', '"country":"DE","sku"')));
+      await world.run((state) => {
+        for (const purchase of Object.values(state.purchases))
+          Object.assign(purchase, { reference: 'KW-1', country: 'DE' });
+      });
+      await fake.platform.breakNext('listPurchases', 'unavailable', 'unavailable');
+    },
+  });
+  await screen.findByText(en.withdraw.notLoaded);
+  await store.user.click(screen.getByRole('radio', { name: /A pouch of gems/ }));
+  await act(store.goOffline);
+  await act(store.goOnline);
+  await waitFor(() => expect(screen.queryByText(en.withdraw.notLoaded)).toBeNull());
+  expect(screen.getByRole('radio', { name: /A pouch of gems/ })).toHaveProperty('checked', true);
+  await fill(store);
+  await store.press('Continue');
+  screen.getByText(/, reference KW-1\./);
 });
 
 test('a statement and what was typed are gone once its player has signed out in another tab', async () => {

@@ -48,6 +48,8 @@ export type WithdrawalChoice =
   | { readonly kind: 'other' }
   | {
       readonly kind: 'listed';
+      /** In the purchase history. The reference may change once the platform names it. */
+      readonly id: string;
       readonly reference: string;
       /** As the statement names it. */
       readonly words: string;

@@ -58,7 +58,7 @@ test('a statement passes two steps and is received once, with its date', async (
 test('a description that is too long does not count once a listed purchase is chosen', () => {
   review({ about: 'gems '.repeat(200) });
   expect(page.state.kind).toBe('stating');
-  page.choose({ kind: 'listed', reference: 'KW-1', words: 'gems' });
+  page.choose({ kind: 'listed', id: 'attempt-1', reference: 'KW-1', words: 'gems' });
   page.review('en', () => statement);
   expect(page.state).toMatchObject({
     kind: 'confirming',
@@ -74,7 +74,7 @@ test('one word is sent as a reference', () => {
 test('a listed purchase is sent by its reference, whatever was typed before', () => {
   review();
   page.back();
-  page.choose({ kind: 'listed', reference: 'ref-1', words: '400 gems' });
+  page.choose({ kind: 'listed', id: 'attempt-1', reference: 'ref-1', words: '400 gems' });
   page.review('en', () => statement);
   expect(page.state).toMatchObject({ withdrawal: { purchase: { reference: 'ref-1' } } });
 });

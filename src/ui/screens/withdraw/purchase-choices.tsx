@@ -44,15 +44,15 @@ export const PurchaseChoices = observer(function PurchaseChoices({
 
   function choose(entry: HistoryEntry): void {
     const mode = withdrawalTerms(entry.country ?? '', app.settings.withdrawal)?.mode;
-    const { reference } = entry;
+    const { id, reference } = entry;
     const words = wordsOf(entry).inFull;
-    store.choose({ kind: 'listed', reference, words, ...(mode ? { mode } : {}) });
+    store.choose({ kind: 'listed', id, reference, words, ...(mode ? { mode } : {}) });
   }
 
   const wanted = rows.find(({ entry }) => {
     if (!choice) return entry.id === asked;
-    // The language may have changed since it was chosen.
-    if (choice.kind === 'other' || choice.reference !== entry.reference) return false;
+    // The language or the reference may have changed since it was chosen.
+    if (choice.kind === 'other' || choice.id !== entry.id) return false;
     return choice.words !== wordsOf(entry).inFull;
   })?.entry;
   useEffect(() => {
@@ -79,7 +79,7 @@ export const PurchaseChoices = observer(function PurchaseChoices({
             value={entry.id}
             label={wordsOf(entry).short}
             hint={t('withdraw.until', { date: day(until) })}
-            checked={choice?.kind === 'listed' && choice.reference === entry.reference}
+            checked={choice?.kind === 'listed' && choice.id === entry.id}
             onValue={() => choose(entry)}
           />
         ))}
