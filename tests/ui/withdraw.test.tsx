@@ -1,4 +1,4 @@
-import { addPurchases } from '#adapters/fake/scenario/purchases.ts';
+import { addManyPurchases, addPurchases } from '#adapters/fake/scenario/purchases.ts';
 import en from '#ui/i18n/locales/en/orders.json';
 import { DownloadScreen } from '#ui/screens/download/download-screen.tsx';
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
@@ -161,6 +161,21 @@ test('the statement names the purchase in the language of the page, also if it w
   await heading('Kauf rückgängig machen');
   await store.press('Weiter');
   screen.getByText(/^Hiermit widerrufe ich den Vertrag über diesen Kauf: Ein Beutel Juwelen /);
+});
+
+test('a purchase further down the list is found if its page led here', async () => {
+  await render('/withdraw?reference=player-luna-elsewhere-60', {
+    signedInAs: 'luna',
+    prepare: ({ browser, clock }) =>
+      browser.world.run((state) => {
+        state.plans.country = 'DE';
+        addManyPurchases(state, players.luna.userId, clock.now());
+      }),
+  });
+  await waitFor(() => {
+    const chosen = screen.getAllByRole('radio', { checked: true });
+    expect(chosen).toHaveProperty('0.value', 'player-luna-elsewhere-60');
+  });
 });
 
 test('a chosen purchase stays chosen once the platform names its reference', async () => {

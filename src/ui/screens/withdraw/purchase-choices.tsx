@@ -37,10 +37,19 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   });
   const listed = history.account.state;
   const update = listed.kind === 'known' ? listed.update : listed.kind;
-  const loading = state.kind === 'loading' || update === 'loading';
-  const failed = state.kind === 'denied' || update === 'failed';
+  const more = listed.kind === 'known' ? listed.more : 'none';
+  const loading = [state.kind, update, more].includes('loading');
+  const failed = state.kind === 'denied' || update === 'failed' || more === 'failed';
+
+  const found = known.some(({ id }) => id === asked);
+  const further = asked !== null && !choice && !found && more === 'some';
 
   useEffect(() => history.open(), [history]);
+
+  // Also after each page that does not have it.
+  useEffect(() => {
+    if (further) void history.account.loadMore();
+  }, [history, further, listed]);
 
   function choose(entry: HistoryEntry): void {
     const mode = withdrawalTerms(entry.country ?? '', app.settings.withdrawal)?.mode;
