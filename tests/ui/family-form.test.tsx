@@ -169,6 +169,18 @@ describe('changing the lock', () => {
     expect(device.family.kind).toBe('off');
   });
 
+  test('says before the PIN that the lock of an account holds on for some days', async () => {
+    const { device } = familyPorts();
+    const account = new FakeFamily().hold();
+    account.delayOff = 3 * 86_400_000;
+    const store = await openFamily({ device, account });
+    await store.press(page.actions.turnOff);
+    await says('The lock then ends in 3 days. Until then it holds.');
+    expect(screen.queryByText(en.pin.lead['turn-off'])).toBeNull();
+    await prove(store, en.pin.title['turn-off']);
+    await news(page.news.ending);
+  });
+
   test('shows nothing of one player’s form to the next', async () => {
     const store = await openForm(familyPorts());
     await typePins(store, rightPin);

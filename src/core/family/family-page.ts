@@ -20,6 +20,7 @@ import {
   type FamilyMessage,
 } from './family.rules.ts';
 import type { FamilyStore } from './family-store.ts';
+import { daysWithoutPassword, resetDays } from './reset-days.ts';
 import { minorOf, plainAmount, plainPin } from './typed.ts';
 
 /** What has just been done. */
@@ -58,9 +59,6 @@ interface Dependencies {
 }
 
 const day = 86_400_000;
-/** Until the rules end after a reset: three days, and seven more if there is no password to prove who asks. */
-export const resetDays = 3;
-export const daysWithoutPassword = 7;
 
 /** One visit of a signed-in player to the page of the family's rules. */
 export class FamilyPage {

@@ -1,4 +1,5 @@
 import type { PinPurpose, PinQuestion } from '#core/family/pin-question.ts';
+import { resetDays } from '#core/family/reset-days.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Texts } from '../i18n/texts.tsx';
+import { useStore } from '../store-context.ts';
 import { PinField } from './pin-field.tsx';
 import { PurchaseInQuestion } from './purchase-in-question.tsx';
 import css from './pin-dialog.module.css';
@@ -47,6 +49,9 @@ const OpenPinDialog = observer(function OpenPinDialog(props: OpenProps) {
   const field = useRef<HTMLInputElement>(null);
   const [full, setFull] = useState(false);
   const purchase = purpose.kind === 'purchase' ? purpose : undefined;
+  const lock = useStore().app.family?.value?.state;
+  // The platform does not turn an account's rules off at once.
+  const ends = purpose.kind === 'turn-off' && lock?.kind === 'known' && lock.source === 'account';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -81,7 +86,7 @@ const OpenPinDialog = observer(function OpenPinDialog(props: OpenProps) {
         {purpose.kind === 'purchase' ? (
           <PurchaseInQuestion purchase={purpose} full={full} />
         ) : (
-          <p>{t(`pin.lead.${purpose.kind}`)}</p>
+          <p>{t(`pin.lead.${ends ? 'turn-off-account' : purpose.kind}`, { days: resetDays })}</p>
         )}
       </div>
       <form id={formId} onSubmit={submit} noValidate>

@@ -1,10 +1,6 @@
-import {
-  daysWithoutPassword,
-  type FamilyPage,
-  type FamilyPageState,
-  resetDays,
-} from '#core/family/family-page.ts';
+import type { FamilyPage, FamilyPageState } from '#core/family/family-page.ts';
 import type { FamilySource } from '#core/family/family-store.ts';
+import { daysWithoutPassword, resetDays } from '#core/family/reset-days.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
