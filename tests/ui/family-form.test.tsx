@@ -160,6 +160,20 @@ describe('changing the lock', () => {
     expect(device.pin).toBe('975310');
   });
 
+  test('does not say that the old PIN still holds after a lost answer to a new one', async () => {
+    const { device, account } = familyPorts(new FakeFamily().hold());
+    const store = await openFamily({ device, account });
+    await store.press(page.actions.pin);
+    await typePins(store, '975310');
+    await store.press(page.form.save);
+    device.changePin = async () => {
+      device.pin = '975310';
+      return { ok: false, problem: 'unreachable' };
+    };
+    await prove(store, en.pin.title.pin);
+    await says(page.problems['pin-unknown']);
+  });
+
   test('turns it off with the PIN', async () => {
     const { device, account } = familyPorts(new FakeFamily().hold());
     const store = await openFamily({ device, account });

@@ -28,6 +28,8 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
   const first = kind === 'turn-on';
   const saving = state.kind === 'saving';
   const tooSimple = problem === 'pin-too-simple';
+  // The new PIN may be set, and the old one would count as a wrong one.
+  const lost = kind === 'pin' && (problem === 'unreachable' || problem === 'unavailable');
 
   useEffect(() => {
     if (tooSimple) focusInvalid(element.current);
@@ -46,7 +48,7 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
       {kind === 'rules' ? null : <PinFields form={page.form} saving={saving} refused={tooSimple} />}
       <div role="status">
         {problem && !tooSimple ? (
-          <Notice kind="warning">{t(`page.problems.${problem}`)}</Notice>
+          <Notice kind="warning">{t(`page.problems.${lost ? 'pin-unknown' : problem}`)}</Notice>
         ) : null}
       </div>
       {first ? (
