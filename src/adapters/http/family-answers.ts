@@ -85,6 +85,6 @@ export const wrongPin: v.GenericSchema<unknown, VerifyFamilyPinErrors[403]> = v.
 
 /** In milliseconds since 1970, by the platform's clock. */
 export const lockedPin = v.pipe(
-  v.object({ until: timeValue }),
+  v.object({ code: v.literal('PIN_LOCKED'), until: timeValue }),
   v.transform(({ until }) => until),
 );

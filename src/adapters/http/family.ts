@@ -9,7 +9,7 @@ import {
 } from '#ports/family.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import * as v from 'valibot';
-import { any4xx, jsonOf, read, readDone } from './answers.ts';
+import { aboutRequest, any4xx, jsonOf, read, readDone } from './answers.ts';
 import type { Call, HttpClient } from './client.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
 import { lacksPart, unsupported } from './extension.ts';
@@ -131,13 +131,13 @@ function pinAnswer(answer: Answer, now: number): Result<PinAnswer, FamilyProblem
   const proved = read(answer, proofOf);
   if (proved.ok) return { ok: true, value: { kind: 'proved', proof: proved.value.proof } };
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
+  const { status } = answer;
+  if (status < 400 || status >= 500 || !aboutRequest(status)) return unavailable;
   const body = jsonOf(answer);
   const wrong = v.safeParse(wrongPin, body);
-  if (answer.status === 403 && wrong.success) {
-    return { ok: true, value: { kind: 'wrong', left: wrong.output.left } };
-  }
+  if (wrong.success) return { ok: true, value: { kind: 'wrong', left: wrong.output.left } };
   const locked = v.safeParse(lockedPin, body);
-  if (answer.status !== 423 || !locked.success) return unavailable;
+  if (!locked.success) return unavailable;
   const remaining = locked.output - (serverTime(answer.headers) ?? now);
   return remaining > 0
     ? { ok: true, value: { kind: 'locked', until: now + remaining } }

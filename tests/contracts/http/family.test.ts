@@ -116,6 +116,9 @@ describe('prove()', () => {
     ['a wrong PIN without tries', { status: 403, body: { code: 'PIN_WRONG' } }],
     ['a wrong PIN with -1 tries', { status: 403, body: { code: 'PIN_WRONG', left: -1 } }],
     ['a wrong PIN with half a try', { status: 403, body: { code: 'PIN_WRONG', left: 0.5 } }],
+    ['a lock without a code', { status: 423, body: { until: '2026-11-20T12:05:00Z' } }],
+    ['a wrong PIN by a server error', { status: 500, body: { code: 'PIN_WRONG', left: 3 } }],
+    ['a wrong PIN after too many tries', { status: 429, body: { code: 'PIN_WRONG', left: 3 } }],
     ['no proof', { status: 200, body: {} }],
     ['an empty proof', { status: 200, body: { proof: '' } }],
     ['a proof that no header can contain', { status: 200, body: { proof: 'a\nb' } }],
@@ -123,6 +126,21 @@ describe('prove()', () => {
     expect(await proveWith(answer)).toEqual(unavailable);
   });
 });
+
+test.each([400, 403, 409, 422, 423])(
+  'status %i with PIN_WRONG or PIN_LOCKED is known by its code',
+  async (status) => {
+    const prove = (body: object) => port({ [verifyLine]: { status, body } }).port.prove(pin);
+    expect(await prove({ code: 'PIN_WRONG', left: 3 })).toEqual({
+      ok: true,
+      value: { kind: 'wrong', left: 3 },
+    });
+    expect(await prove({ code: 'PIN_LOCKED', until: '2026-11-20T12:05:00Z' })).toMatchObject({
+      ok: true,
+      value: { kind: 'locked' },
+    });
+  },
+);
 
 /** The result of `read`. */
 const readAs = (body: unknown) => port({ [readLine]: { status: 200, body } }).port.read();
