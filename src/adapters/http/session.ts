@@ -92,13 +92,13 @@ const byKnownCode = byCode<SignInProblem>({
   EMAIL_NOT_VERIFIED: 'email-not-verified',
 });
 
-/** An unknown code has the usual meaning of its status. */
+/** An unknown code has the usual meaning of its status. A gateway may answer 429, too, without a code. */
 function signInProblem(code: string | undefined, status: number): SignInProblem | undefined {
-  if (code === undefined) return undefined;
-  const known = byKnownCode(code);
+  const known = code === undefined ? undefined : byKnownCode(code);
   if (known) return known;
-  if (status === 401) return 'invalid-credentials';
   if (status === 429) return 'too-many-attempts';
+  if (code === undefined) return undefined;
+  if (status === 401) return 'invalid-credentials';
   return aboutRequest(status) ? 'refused' : 'unavailable';
 }
 

@@ -51,6 +51,17 @@ test.each<[string, Canned, string]>([
   });
 });
 
+test.each<[string, Omit<Canned, 'status'>]>([
+  ['no body', {}],
+  ['a page', page],
+  ['words', plainText],
+])('a sign-in answered 429 with %s has been tried too often', async (_, answer) => {
+  expect(await answered('createAuthenticationSession', { ...answer, status: 429 })).toEqual({
+    ok: false,
+    problem: 'too-many-attempts',
+  });
+});
+
 /** Statuses that may carry any error. */
 const any4xx = [400, 402, 403, 404, 409, 410, 418, 422, 423, 451, 499];
 
