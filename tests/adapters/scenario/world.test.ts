@@ -53,16 +53,16 @@ test('with item-gone the purchase fails, and the item has no price and cannot be
   const listed = () =>
     listPrices(state, { billingPlatformId: elsewhere, skuIds: ['gems_pack_3', 'gems_pack_1'] });
   expect(listed()).toMatchObject({ value: [{ skuId: 'gems_pack_3' }, { skuId: 'gems_pack_1' }] });
-  expect(buy(state, 'first')).toMatchObject({ ok: false, code: 'SKU_NOT_FOUND' });
+  expect(buy(state, 'first')).toMatchObject({ status: 404, code: 'SKU_NOT_FOUND' });
   expect(listed()).toMatchObject({ value: [{ skuId: 'gems_pack_1' }] });
-  expect(buy(state, 'second')).toMatchObject({ ok: false, code: 'SKU_NOT_FOUND' });
+  expect(buy(state, 'second')).toMatchObject({ status: 404, code: 'SKU_NOT_FOUND' });
 });
 
 test('with card-gone the purchase fails, its card is no longer listed, and the other cards are', () => {
   const state = worldOf({ cards: 'saved', card: 'card-gone' }, now);
   const listed = () => listProfiles(state, 'player-luna', elsewhere);
   const before = listed();
-  expect(buy(state, 'first')).toMatchObject({ ok: false, code: 'PAYMENT_PROFILE_NOT_FOUND' });
+  expect(buy(state, 'first')).toMatchObject({ status: 404, code: 'PAYMENT_PROFILE_NOT_FOUND' });
   expect(listed()).toEqual({ ...before, value: before.ok ? before.value.slice(1) : [] });
   expect(buy(state, 'second')).toMatchObject({ ok: true });
 });

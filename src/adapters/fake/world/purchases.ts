@@ -82,7 +82,7 @@ export function updateProfile(
   personalData: PersonalData,
 ): Outcome<PaymentProfile> {
   const profile = state.profiles.find((one) => one.id === id && one.userId === userId);
-  if (!profile) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
+  if (!profile) return noSuchCard;
   if (!isComplete(personalData)) return invalidPersonalData;
   profile.personalData = personalData;
   return answer(shown(profile));
@@ -100,9 +100,10 @@ const declines: Partial<Record<CardFate, readonly [code: string, message: string
   expired: ['EXPIRED_CARD', 'The card has expired.'],
   'wrong-code': ['INCORRECT_CVC', 'The security code is not right.'],
   'personal-data': ['INVALID_PERSONAL_DATA', 'The personal data is not right.'],
-  'item-gone': ['SKU_NOT_FOUND', 'No such item.'],
-  'card-gone': ['PAYMENT_PROFILE_NOT_FOUND', 'No such card.'],
 };
+
+const noSuchItem = refuse(404, 'SKU_NOT_FOUND', 'No such item.');
+const noSuchCard = refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
 
 /**
  * createPurchase: charges at once, unless the card asks for authentication or is declined. The account's purchase rules
@@ -119,18 +120,24 @@ export function createPurchase(
   return once(state, key, { order }, () => {
     const profile = state.profiles.find((one) => one.id === order.paymentProfileId);
     const method = profile?.userId === userId ? state.methods[profile.paymentMethod] : undefined;
-    if (!profile || !method) return refuse(404, 'PAYMENT_PROFILE_NOT_FOUND', 'No such card.');
+    if (!profile || !method) return noSuchCard;
     const list = state.prices[order.billingPlatformId] ?? {};
     const amount = Object.hasOwn(list, order.sku) ? list[order.sku] : undefined;
-    if (amount === undefined) return refuse(404, 'SKU_NOT_FOUND', 'No such item.');
+    if (amount === undefined) return noSuchItem;
     const currency = isBrazilian(order) ? 'BRL' : 'USD';
     const refused = familyRefusal(state, userId, { minor: amount, currency }, familyProof, now);
     if (refused) return refused;
     const fate = state.plans.card ?? method.fate;
     delete state.plans.card;
+    if (fate === 'item-gone') {
+      delete list[order.sku];
+      return noSuchItem;
+    }
+    if (fate === 'card-gone') {
+      deleteProfile(state, userId, order.paymentProfileId);
+      return noSuchCard;
+    }
     const decline = declines[fate];
-    if (fate === 'item-gone') delete list[order.sku];
-    if (fate === 'card-gone') deleteProfile(state, userId, order.paymentProfileId);
     if (decline) return refuse(402, decline[0], decline[1]);
     const asks = fate.startsWith('asks');
     const purchase: StoredPurchase = {
