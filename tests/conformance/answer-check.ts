@@ -7,6 +7,7 @@ import {
   type ContractOperation,
   responseFor,
 } from '../support/msw/contract-check.ts';
+import type { Exchange } from './connection.ts';
 import { exampleOf } from './examples.ts';
 
 const contract = join(import.meta.dirname, '../../src/adapters/http/contract');
@@ -53,16 +54,18 @@ export class AnswerCheck {
     return this.#operation(name).file === 'extensions' && [404, 405, 501].includes(status);
   }
 
-  faults(name: string, status: number, body: string): string[] {
+  faults(name: string, answer: Exchange): string[] {
+    const { status, body } = answer;
     const operation = this.#operation(name);
     const documented = documentedStatus(operation, status);
     const content = responseFor(operation.responses, documented)?.content;
     if (status < 300 && !content) return [];
     if (!isJson(body)) return [`answers ${status} with a body that is not JSON`];
     const found = this.#contract.answerViolations(operation, documented, body);
-    return found.map((sentence) =>
+    const sentences = found.map((sentence) =>
       sentence.replace(`${name}: answers ${documented}`, `answers ${status}`),
     );
+    return [...sentences, ...undeclared(answer)];
   }
 
   /** Executes the document with the answer's data, which must give the same data. */
@@ -114,6 +117,13 @@ function mapped(body: object, names: Readonly<Record<string, string>>): object {
 function anyVariables(document: string): object {
   const [, field = ''] = /\{\s*(\w+)/.exec(document) ?? [];
   return exampleOf(field).request.variables ?? {};
+}
+
+/** The fault of a body that is not declared as JSON: the store decodes no other. */
+export function undeclared({ status, headers }: Exchange): string[] {
+  const [type = ''] = (headers.get('Content-Type') ?? 'nothing').split(';');
+  const isDeclared = /^application\/(?:[\w.+-]+\+)?json$/i.test(type.trim());
+  return isDeclared ? [] : [`answers ${status} with JSON that is declared as ${type}`];
 }
 
 function isJson(text: string): boolean {

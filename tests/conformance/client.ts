@@ -2,7 +2,7 @@ import type { Hosts } from '#adapters/http/client.ts';
 import { asPlayer } from '#adapters/http/request.ts';
 import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import type { ContractOperation } from '../support/msw/contract-check.ts';
-import { AnswerCheck } from './answer-check.ts';
+import { AnswerCheck, undeclared } from './answer-check.ts';
 import type { Connection, Exchange } from './connection.ts';
 import { exampleOf } from './examples.ts';
 import type { Options } from './options.ts';
@@ -19,7 +19,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Preflight extends Pick<ContractOperation, 'method' | 'path' | 'host'> {
+export interface Preflight extends Pick<ContractOperation, 'method' | 'path' | 'host'> {
   readonly operationId: string;
   readonly headers: readonly string[];
 }
@@ -76,7 +76,7 @@ export class Client {
   async call(name: string, call: Call = {}): Promise<Answer> {
     const answer = await this.raw(name, call);
     if (this.check.isMissing(name, answer.status)) throw new Absent(`answers ${answer.status}`);
-    this.#usable(name, answer, () => this.check.faults(name, answer.status, answer.exchange.body));
+    this.#usable(name, answer, () => this.check.faults(name, answer.exchange));
     return answer;
   }
 
@@ -114,7 +114,10 @@ export class Client {
         ...(isQuery ? {} : { body: JSON.stringify(text) }),
       }),
     );
-    this.#usable(name, answer, () => this.check.gameFaults(document, answer.status, answer.body));
+    this.#usable(name, answer, () => [
+      ...this.check.gameFaults(document, answer.status, answer.body),
+      ...undeclared(answer.exchange),
+    ]);
     const { data, errors } = (answer.body ?? {}) as { data?: GameData | null; errors?: unknown[] };
     const isData = answer.ok && !errors?.length && data;
     return { ...answer, data: isData ? data : undefined };

@@ -88,6 +88,7 @@ test('optional parts that the platform lacks are absent, and no faults', async (
   const absent = others.filter(({ result }) => result === 'absent');
   expect(absent.map(({ check, reason }) => [check.split(' ')[0], reason])).toEqual(
     [
+      'preflights',
       'listPurchases',
       'readFamily',
       'createWithdrawal',

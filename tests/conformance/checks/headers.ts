@@ -1,6 +1,7 @@
 import type { ContractOperation } from '../../support/msw/contract-check.ts';
+import type { Client, Preflight } from '../client.ts';
 import type { Exchange } from '../connection.ts';
-import { must, NotChecked } from '../outcome.ts';
+import { Absent, must, NotChecked } from '../outcome.ts';
 import type { Check } from './check.ts';
 
 /** The headers of an operation that a browser asks about. */
@@ -11,6 +12,10 @@ function askedHeaders({ signedIn, requestBody, parameters = [] }: ContractOperat
     ...(requestBody ? ['content-type'] : []),
     ...(keyed ? ['idempotency-key'] : []),
   ];
+}
+
+function takesProof({ parameters = [] }: ContractOperation): boolean {
+  return parameters.some(({ name }) => name === 'Family-Proof');
 }
 
 function listOf(headers: Headers, name: string): readonly string[] {
@@ -29,6 +34,17 @@ function preflightFault(exchange: Exchange, method: string, asked: readonly stri
   const methods = listOf(headers, 'Access-Control-Allow-Methods');
   const known = simple.includes(method) || methods.includes(method);
   return known ? undefined : `does not allow ${method.toUpperCase()}`;
+}
+
+/** Throws a Fault unless the preflights allow these calls. */
+async function allowAll(client: Client, asked: readonly Preflight[]): Promise<void> {
+  const faults: string[] = [];
+  for (const one of asked) {
+    const exchange = await client.preflight(one);
+    const fault = preflightFault(exchange, one.method, one.headers);
+    if (fault) faults.push(`${exchange.sent.operation} ${fault}`);
+  }
+  noneOf(faults);
 }
 
 /** A fact about the headers of all answers so far. Browsers also need the first two in the answers to preflights. */
@@ -72,13 +88,20 @@ export const headerChecks: readonly Check[] = [
       const asked = client.check.operations
         .filter(({ file }) => file === 'platform')
         .map((one) => ({ ...one, headers: askedHeaders(one) }));
-      const faults: string[] = [];
-      for (const one of [...asked, { ...game, headers: ['authorization', 'content-type'] }]) {
-        const exchange = await client.preflight(one);
-        const fault = preflightFault(exchange, one.method, one.headers);
-        if (fault) faults.push(`${exchange.sent.operation} ${fault}`);
-      }
-      noneOf(faults);
+      await allowAll(client, [...asked, { ...game, headers: ['authorization', 'content-type'] }]);
+    },
+  },
+  {
+    title: 'preflights allow the methods and headers of the purchase rules',
+    async run({ client, first }) {
+      const { userToken } = await first.player();
+      const { status } = await client.raw('readFamily', { token: userToken });
+      if (client.check.isMissing('readFamily', status)) throw new Absent(`answers ${status}`);
+      const proved = client.check.operations.filter(takesProof);
+      await allowAll(
+        client,
+        proved.map((one) => ({ ...one, headers: [...askedHeaders(one), 'family-proof'] })),
+      );
     },
   },
   {

@@ -14,7 +14,7 @@ export const limitCheck: Check = {
       const body = credentials(identity, `wrong-${crypto.randomUUID()}`);
       const { status, exchange } = await client.raw(name, { body });
       if (status !== 429) continue;
-      const [fault] = client.check.faults(name, status, exchange.body);
+      const [fault] = client.check.faults(name, exchange);
       must(fault === undefined, `${name} ${fault}`);
       return;
     }

@@ -1,4 +1,4 @@
-import { type FaultRow, spoil } from './fault-row.ts';
+import { type FaultRow, spoil, withRules } from './fault-row.ts';
 
 export const headerFaults: readonly FaultRow[] = [
   [
@@ -13,6 +13,29 @@ export const headerFaults: readonly FaultRow[] = [
       'preflights allow the method and the headers of every operation':
         'the preflight of updatePaymentProfile does not allow PATCH; ' +
         'the preflight of changeAdsConsent does not allow PATCH',
+    },
+  ],
+  [
+    'with a preflight that lacks Family-Proof',
+    withRules(() => ({
+      answer({ headers }, { method }) {
+        if (method === 'OPTIONS')
+          headers['access-control-allow-headers'] = 'Authorization, Content-Type, Idempotency-Key';
+      },
+    })),
+    {
+      'preflights allow the methods and headers of the purchase rules':
+        'the preflight of createPurchase does not allow the header family-proof; ' +
+        'the preflight of changeFamilyRules does not allow the header family-proof; ' +
+        'the preflight of setFamilyPin does not allow the header family-proof; and 1 more',
+    },
+  ],
+  [
+    'that declares no JSON',
+    spoil('GET /v1/location', ({ headers }) => void (headers['content-type'] = 'text/plain')),
+    {
+      'retrieveLocation answers in the contract’s shape':
+        'retrieveLocation answers 200 with JSON that is declared as text/plain',
     },
   ],
   [
