@@ -104,6 +104,16 @@ test('each entered screen becomes the current one and is reported by name', asyn
   ]);
 });
 
+test('a screen that is mounted again is reported again only at another address', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  const addresses = ['/orders?', '/orders?', '/orders?reference=1', '/orders?'];
+  for (const address of addresses) store.app.navigation.entered('orders', address);
+  store.app.navigation.entered('home', '/home?');
+  store.app.navigation.entered('orders', '/orders?');
+  const names = (await store.platform.events()).map(({ payload }) => payload['screenName']);
+  expect(names).toEqual(['orders', 'orders', 'orders', 'home', 'orders']);
+});
+
 describe('a newer version', () => {
   let store: FakeStore;
   beforeEach(async () => {

@@ -43,8 +43,16 @@ test('the store renders without Buy links and player data while the session resu
 test('an expired session redirects the store to login, and only login is reported as opened', async () => {
   const { platform } = await render('/home', wasHere);
   await heading('Welcome to the village');
-  // React's strict mode reports the screen twice.
-  expect(new Set(await opened(platform.events()))).toEqual(new Set(['login']));
+  expect(await opened(platform.events())).toEqual(['login']);
+});
+
+test('a screen that changes once its data is loaded is reported once', async () => {
+  const { advance, platform } = await render('/orders', { ...luna, ...slow(200) });
+  await advance(200);
+  await heading('Your purchases');
+  await advance(200);
+  await heading('Nothing bought yet');
+  expect(await opened(platform.events())).toEqual(['orders']);
 });
 
 test('a player’s own page shows only “Loading…” until the session has resumed', async () => {

@@ -8,6 +8,7 @@ export class NavigationStore {
   readonly #state = new StateCell<RouteName | undefined>(undefined);
   readonly #typed = new StateCell(false);
   #previous: RouteName | undefined;
+  #address: string | undefined;
 
   constructor(analytics: AnalyticsReporter) {
     this.#analytics = analytics;
@@ -32,10 +33,13 @@ export class NavigationStore {
     this.#typed.set(true);
   };
 
-  readonly entered = (screen: RouteName): void => {
+  /** A screen that is mounted again at the same address, for example once its data is loaded, is no navigation. */
+  readonly entered = (screen: RouteName, address: string = screen): void => {
     this.#typed.set(false);
+    const isSame = screen === this.screen && address === this.#address;
     if (screen !== this.screen) this.#previous = this.screen;
     this.#state.set(screen);
-    this.#analytics.screen(screen);
+    this.#address = address;
+    if (!isSame) this.#analytics.screen(screen);
   };
 }

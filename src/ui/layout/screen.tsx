@@ -2,6 +2,7 @@ import { type RouteName, routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
 import { Page, PageHeading } from '../components/page.tsx';
 import { isReturn, restoreScrollPosition } from '../routing/scroll-position.ts';
 import { useStore } from '../store-context.ts';
@@ -46,11 +47,13 @@ export const Screen = observer(function Screen({
   const pending = name !== 'notFound' && routes[name].guarded && app.likelySignedIn.pending;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [path] = useLocation();
+  const address = `${path}?${useSearch()}`;
 
   // Before the first paint: later it would take the focus from an element that was clicked meanwhile.
   useLayoutEffect(() => {
     if (pending) return;
-    app.navigation.entered(name);
+    app.navigation.entered(name, address);
     if (!firstScreen) {
       // Later screens fade in.
       document.documentElement.dataset['further'] = '';
@@ -60,7 +63,7 @@ export const Screen = observer(function Screen({
       if (!busy) heading.current?.focus({ preventScroll: true });
     } else if (isReturn()) restoreScrollPosition();
     firstScreen = false;
-  }, [app, name, pending]);
+  }, [app, name, address, pending]);
 
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;

@@ -35,7 +35,7 @@ describe('the account data of the privacy page', () => {
   ])(
     '%s (after %j) repeats %d of the two readings, and loads the ads consent',
     async (_, before, again) => {
-      before.forEach(store.app.navigation.entered);
+      for (const screen of before) store.app.navigation.entered(screen);
       expect(await readings()).toBe(again);
       expect(page.ads.state.kind).toBe('ready');
     },
