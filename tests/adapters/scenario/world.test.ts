@@ -3,10 +3,16 @@ import { scriptedCardholder } from '#adapters/fake/scenario/cardholder.ts';
 import { clockFrom } from '#adapters/fake/scenario/clock.ts';
 import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
 import { createUserSession } from '#adapters/fake/world/accounts.ts';
+import { answerChallenge } from '#adapters/fake/world/challenges.ts';
 import { beginJourney } from '#adapters/fake/world/network.ts';
 import { listPrices } from '#adapters/fake/world/prices.ts';
 import { confirmLink } from '#adapters/fake/world/privacy.ts';
-import { createPurchase, grantPurchase, listProfiles } from '#adapters/fake/world/purchases.ts';
+import {
+  confirmPurchase,
+  createPurchase,
+  grantPurchase,
+  listProfiles,
+} from '#adapters/fake/world/purchases.ts';
 import { changePassword } from '#adapters/fake/world/passwords.ts';
 import {
   billingPlatformIds,
@@ -46,6 +52,19 @@ test('a scripted card outcome applies to the next purchase only', () => {
   expect(buy(state, 'first')).toMatchObject({ ok: false, code: 'INSUFFICIENT_FUNDS' });
   expect(buy(state, 'second')).toMatchObject({ ok: true });
   expect(state.ledger).toHaveLength(1);
+});
+
+test('a purchase that was confirmed before its challenge stays refused, and is never charged', () => {
+  const state = worldOf({ cards: 'saved' }, now);
+  state.plans.card = 'asks';
+  const bought = buy(state, 'first');
+  if (!bought.ok) throw new Error(bought.code);
+  const { purchaseId, paymentIntentId, clientSecret } = bought.value;
+  const confirm = () => confirmPurchase(state, 'player-luna', purchaseId, paymentIntentId, now);
+  expect(confirm()).toMatchObject({ status: 402, code: 'AUTHENTICATION_FAILED' });
+  answerChallenge(state, clientSecret ?? '', true);
+  expect(confirm()).toMatchObject({ status: 402, code: 'AUTHENTICATION_FAILED' });
+  expect(state.ledger).toEqual([]);
 });
 
 test('with item-gone the purchase fails, and the item has no price and cannot be bought later', () => {

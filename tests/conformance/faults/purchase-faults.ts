@@ -173,7 +173,7 @@ export const purchaseFaults: readonly FaultRow[] = [
   ],
   [
     'that lists a purchase as paid before it is',
-    reword('GET /v1/purchases', /"PENDING"/g, '"PAID"'),
+    reword('GET /v1/purchases', /"FAILED"/g, '"PAID"'),
     {
       'listPurchases lists no unpaid purchase as paid': 'the purchase is listed as PAID',
     },

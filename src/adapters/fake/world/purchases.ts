@@ -190,6 +190,8 @@ export function confirmPurchase(
   }
   if (purchase.paid) return answer(null);
   if (purchase.challenge !== 'passed') {
+    // A repeat answers the first result.
+    purchase.challenge = 'failed';
     return refuse(402, 'AUTHENTICATION_FAILED', 'The bank could not confirm the cardholder.');
   }
   if (purchase.fate === 'asks-then-declines') {
