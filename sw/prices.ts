@@ -54,7 +54,9 @@ async function keep({ searchParams }: URL, response: Response): Promise<void> {
 
 /** Undefined if it is not a complete list of prices without errors. Invalid prices are dropped, as in the page. */
 function pricesIn(answer: unknown): readonly object[] | undefined {
-  if (!isObject(answer) || 'errors' in answer || !isObject(answer['data'])) return undefined;
+  if (!isObject(answer) || !isObject(answer['data'])) return undefined;
+  const { errors } = answer;
+  if (Array.isArray(errors) ? errors.length > 0 : errors != null) return undefined;
   const { skus } = answer['data'];
   if (!Array.isArray(skus) || !skus.every(isRow)) return undefined;
   const prices = skus.filter(({ price }) => Number.isSafeInteger(price) && price >= 0);

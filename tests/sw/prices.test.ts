@@ -67,6 +67,14 @@ test.each([-1, 3.99])(
   },
 );
 
+test.each([{ errors: null }, { errors: [] }])(
+  'a response with %j is no error to the page, and its prices are cached',
+  async (none) => {
+    await ask(Response.json({ ...good, ...none }));
+    expect(await kept()).toMatchObject({ prices: good.data.skus });
+  },
+);
+
 test('a newer response replaces the cached prices', async () => {
   await ask(Response.json(good));
   await ask(Response.json({ data: { skus: [{ skuId: '620', price: 450 }] } }));
