@@ -18,10 +18,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: unknown
 const assets = self.__WB_MANIFEST as Asset[];
 const usedAssets = new UsedAssets(assets);
 
-// The routes below choose the document of a page.
+// The routes below choose the document of a page, that of `/` included.
 precacheAndRoute(
   assets.filter(({ asUsed }) => !asUsed),
-  { cleanURLs: false },
+  { cleanURLs: false, directoryIndex: '' },
 );
 const ownHeaders = unpacked(assets.find(({ headers }) => headers)?.headers ?? '{}');
 addPlugins([

@@ -22,10 +22,13 @@ function project(name: string, environment: 'node' | 'jsdom', more: Project = {}
     transform: {
       '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
       '\\.ts$': swc({ syntax: 'typescript' }),
+      // Workbox is the only library without CommonJS.
+      'workbox-.+\\.js$': swc({ syntax: 'ecmascript' }),
       '\\.(svg|woff2)$': '<rootDir>/tests/support/file-transform.ts',
       '\\.css$': '<rootDir>/tests/support/css-transform.ts',
       'locales/\\w+/\\w+\\.json$': '<rootDir>/tests/support/texts-transform.ts',
     },
+    transformIgnorePatterns: ['/node_modules/(?!workbox-)'],
     ...more,
   };
 }
