@@ -212,6 +212,16 @@ test('a missing chunk of this version reloads the page, but not without a networ
   expect(device.updates.reloadedForMissing).toBe(1);
 });
 
+test('a missing chunk reloads no page with typed input, but the next page', async () => {
+  const { app, device } = await openFakeStore({ signedInAs: 'luna' });
+  app.navigation.entered('promoCode');
+  app.navigation.typed();
+  device.updates.partMissing();
+  expect(device.updates.reloadedForMissing).toBe(0);
+  app.navigation.entered('home');
+  expect(device.updates.reloadedForMissing).toBe(1);
+});
+
 describe('balance and prices', () => {
   let store: FakeStore;
   beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { MailLink } from '#ports/mail-link.ts';
 import type { AppUpdatesPort } from '#ports/updates.ts';
+import { when } from 'mobx';
 import type { ConnectivityStore } from './connectivity-store.ts';
 import { StateCell } from '../state-cell.ts';
 import type { NavigationStore } from '../navigation/navigation-store.ts';
@@ -47,7 +48,10 @@ export class UpdatesStore {
     this.#updates.start();
     const stops = [
       this.#updates.onWaiting(() => this.#state.set('waiting')),
-      this.#updates.onMissing(this.partMissing),
+      // A press that needed the chunk can be repeated: typed input stays until its screen is left.
+      this.#updates.onMissing(
+        () => void when(() => !this.#app.navigation.halfTyped, this.partMissing),
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }
