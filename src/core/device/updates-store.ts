@@ -48,10 +48,7 @@ export class UpdatesStore {
     this.#updates.start();
     const stops = [
       this.#updates.onWaiting(() => this.#state.set('waiting')),
-      // A press that needed the chunk can be repeated: typed input stays until its screen is left.
-      this.#updates.onMissing(
-        () => void when(() => !this.#app.navigation.halfTyped, this.partMissing),
-      ),
+      this.#updates.onMissing(this.optionalMissing),
     ];
     return () => stops.forEach((stop) => stop());
   }
@@ -80,5 +77,13 @@ export class UpdatesStore {
   readonly partMissing = (): void => {
     const { purchases, connectivity } = this.#app;
     if (connectivity.online && !purchases.busy && !this.holdsLink) this.#updates.reloadForMissing();
+  };
+
+  /**
+   * As `partMissing`, for a page that goes on without the chunk: typed input stays until its screen is left, as the
+   * press that needed the chunk can be repeated.
+   */
+  readonly optionalMissing = (): void => {
+    when(() => !this.#app.navigation.halfTyped, this.partMissing);
   };
 }

@@ -4,34 +4,50 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/menu.tsx';
+import { Toast } from '../components/toast.tsx';
 import { useStore } from '../store-context.ts';
+import { passFocusOn } from './focus-heading.ts';
 import { LanguageNotice } from './language-notice.tsx';
 
-/** Loaded when it is opened, as its form has validation rules. */
+/** Loaded when they are opened. */
+const dialogs = {
+  'link-email': () => import(/* webpackChunkName: "link-email" */ './link-email-dialog.tsx'),
+  install: () => import('./install-dialog.tsx'),
+};
+
 const LinkEmailDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "link-email" */ './link-email-dialog.tsx'))
-    .LinkEmailDialog,
+  default: (await dialogs['link-email']()).LinkEmailDialog,
 }));
 
-const InstallDialog = lazy(async () => ({
-  default: (await import('./install-dialog.tsx')).InstallDialog,
-}));
+const InstallDialog = lazy(async () => ({ default: (await dialogs.install()).InstallDialog }));
 
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation('store');
-  const { language, account, device, signOut } = useStore().app;
+  const { language, account, device, signOut, updates } = useStore().app;
   const { installation } = device;
   const installable = useSyncExternalStore(
     installation.onChange,
     () => installation.state,
     () => 'none' as const,
   );
-  const [dialog, setDialog] = useState<'link-email' | 'install'>();
+  const [dialog, setDialog] = useState<keyof typeof dialogs | 'missing'>();
   const [, navigate] = useLocation();
   const close = () => setDialog(undefined);
+
+  function open(wanted: keyof typeof dialogs): void {
+    dialogs[wanted]().then(
+      () => setDialog(wanted),
+      (error: unknown) => {
+        console.warn('a dialog failed to load', error);
+        setDialog('missing');
+        updates.optionalMissing();
+      },
+    );
+  }
 
   function leave(): void {
     void signOut.run();
@@ -49,7 +65,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
         </Link>
         {account.shown?.linkedEmail.state.kind === 'none' ? (
-          <MenuItem icon={<Icon name="mail" />} onClick={() => setDialog('link-email')}>
+          <MenuItem icon={<Icon name="mail" />} onClick={() => open('link-email')}>
             {t('nav.linkEmail')}
           </MenuItem>
         ) : null}
@@ -57,9 +73,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
           <MenuItem
             icon={<Icon name="plus-square" />}
             onClick={
-              installable === 'offered'
-                ? () => void installation.install()
-                : () => setDialog('install')
+              installable === 'offered' ? () => void installation.install() : () => open('install')
             }
           >
             {t('nav.install')}
@@ -89,6 +103,30 @@ export const SettingsMenu = observer(function SettingsMenu() {
         {dialog === 'link-email' ? <LinkEmailDialog onClose={close} /> : null}
         {dialog === 'install' ? <InstallDialog onClose={close} /> : null}
       </Suspense>
+      <MissingDialog shown={dialog === 'missing'} onClose={close} />
     </>
   );
 });
+
+interface MissingDialogProps {
+  readonly shown: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shown in place of a dialog that failed to load. The page keeps what was typed. */
+function MissingDialog({ shown, onClose }: MissingDialogProps) {
+  const { t } = useTranslation();
+  if (!shown) return <Toast />;
+  return (
+    <Toast
+      actions={
+        <Button ref={passFocusOn} variant="quiet" onClick={onClose}>
+          {t('app.close')}
+        </Button>
+      }
+    >
+      <strong>{t('problems.unreachable.title')}</strong>
+      <p>{t('problems.unreachable.body')}</p>
+    </Toast>
+  );
+}
