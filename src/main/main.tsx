@@ -10,6 +10,7 @@ import { chooseLanguage } from '#core/language/languages.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
+import { preference } from './config/preference.ts';
 import { AppRoot } from './prerender/hydrate.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
@@ -77,7 +78,8 @@ async function start(): Promise<void> {
 
 async function showFailure(kind: 'crash' | 'insecure'): Promise<void> {
   root.endWait();
-  const i18n = await createI18n(chooseLanguage(null, navigator.language), CONFIG.brand.name);
+  const language = chooseLanguage(preference('language'), navigator.language);
+  const i18n = await createI18n(language, CONFIG.brand.name);
   root.draw(
     <I18nextProvider i18n={i18n}>
       <StartFailure kind={kind} />

@@ -1,5 +1,6 @@
 import { createI18n } from '#ui/i18n/i18n.ts';
 import { ErrorBoundary } from '#ui/layout/error-boundary.tsx';
+import { StartFailure } from '#ui/layout/start-failure.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { gemPackAddress, heading, luna, type RenderedStore } from '../support/render-page.tsx';
@@ -40,6 +41,17 @@ test('the error boundary resets on popstate, even if the page threw on its first
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
   await heading('The page before');
   expectComplaint(new Error('broken'));
+});
+
+test('the page of a store that cannot start is marked as in the language of its text', async () => {
+  document.documentElement.lang = 'en';
+  render(
+    <I18nextProvider i18n={await createI18n('de', 'Kitewood')}>
+      <StartFailure kind="insecure" />
+    </I18nextProvider>,
+  );
+  await heading('Diese Adresse ist nicht sicher');
+  expect(document.documentElement.lang).toBe('de');
 });
 
 test('a screen that throws shows an error page in the layout, from which another screen opens', async () => {

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import tangled from '#art/error.svg';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Shown if the store cannot start, or a screen failed. Depends on no part of the store. */
 export function StartFailure({ kind, onBack = reload }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const title = t(`problems.${kind}.title`);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -26,6 +27,10 @@ export function StartFailure({ kind, onBack = reload }: Props) {
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
   }, [title, t]);
+
+  useEffect(() => {
+    document.documentElement.lang = pageLanguage(i18n.language);
+  }, [i18n.language]);
 
   useEffect(() => {
     if (kind !== 'missing') return undefined;
