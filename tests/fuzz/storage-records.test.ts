@@ -171,7 +171,7 @@ test('only valid events are read from the outbox, whatever it contains', async (
 test('only valid prices are read from the price cache, whatever it contains', async () => {
   const reached = new Reached('price');
   const cache = await (caches as unknown as FakeCaches).open('prices');
-  const good = { prices: [{ skuId: '620', price: 499 }], asOf: noon };
+  const good = { prices: [{ skuId: '620', price: 499 }], asOf: 1 };
   const place = `/prices?${new URLSearchParams({ variables: '{}' })}`;
   jest.spyOn(console, 'warn').mockReturnValue();
   await fc.assert(

@@ -30,6 +30,7 @@ test.each([
   null,
   { prices: ofGems },
   { prices: ofGems, asOf: '1' },
+  { prices: ofGems, asOf: -8_640_000_000_000_001 },
   { prices: 'none', asOf: 1 },
   { prices: [null], asOf: 1 },
   { prices: [{ skuId: 7, price: 499 }], asOf: 1 },
@@ -38,4 +39,13 @@ test.each([
 ])('an invalid record is not read as prices: %j', async (kept) => {
   await keep(gems, kept);
   expect(await readKeptPrices(gems)).toBeUndefined();
+});
+
+test('prices with a date in the future, as after a clock was set back, are not read', async () => {
+  const now = Date.UTC(2026, 10, 20, 12);
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await keep(gems, { prices: ofGems, asOf: now + 1 });
+  expect(await readKeptPrices(gems)).toBeUndefined();
+  await keep(gems, { prices: ofGems, asOf: now });
+  expect(await readKeptPrices(gems)).toEqual({ prices: ofGems, asOf: now });
 });

@@ -31,6 +31,10 @@ export function onFirstWorker(callback: () => void): void {
 }
 
 const keptPrices: v.GenericSchema<unknown, KeptPrices> = v.object({
-  asOf: v.number(),
+  asOf: v.pipe(
+    count,
+    // Screens show this date.
+    v.check((asOf) => asOf <= Date.now()),
+  ),
   prices: v.array(v.object({ skuId: v.string(), price: count })),
 });
