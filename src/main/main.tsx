@@ -77,9 +77,10 @@ async function start(): Promise<void> {
 }
 
 async function showFailure(kind: 'crash' | 'insecure'): Promise<void> {
-  root.endWait();
   const language = chooseLanguage(preference('language'), navigator.language);
+  // Without any translations, only the notice about slow scripts can say that the page does not respond.
   const i18n = await createI18n(language, CONFIG.brand.name);
+  root.endWait();
   root.draw(
     <I18nextProvider i18n={i18n}>
       <StartFailure kind={kind} />

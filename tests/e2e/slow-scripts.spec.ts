@@ -38,3 +38,23 @@ test('a page that removed a mail link’s token from its address offers no reloa
   await page.clock.fastForward(8_000);
   await expect(page.getByRole('link', { name: texts.problems.missing.reload })).toHaveCount(0);
 });
+
+test.describe('translations that fail to load', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Loading chunk/] });
+
+  test('a page that can load no translations does not stay without a notice', async ({
+    page,
+    context,
+    texts,
+  }) => {
+    await page.clock.install();
+    await context.route(/\/assets\/lang-\w+-app-json/, (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) =>
+      message.text().includes('Loading chunk'),
+    );
+    await page.goto('/login');
+    await failed;
+    await page.clock.fastForward(8_000);
+    await expect(page.getByRole('link', { name: texts.problems.missing.reload })).toBeVisible();
+  });
+});
