@@ -131,6 +131,25 @@ test('a player who signs out without a network is not remembered at the next sta
   expect(next.app.session.userId).toBeUndefined();
 });
 
+test.each(['online', 'offline'])(
+  'a player who signed out %s is not shown at the next start, even if their cached data could not be removed',
+  async (network) => {
+    const before = await openFakeStore({}, browser);
+    await ensureSession(before);
+    if (network === 'offline') await before.goOffline();
+    const { value } = browser.lastKnown;
+    await before.app.signOut.run();
+    await settle();
+    browser.lastKnown.value = value;
+    await before.goOnline();
+    const { app, platform, clock } = await nextVisit(before);
+    await platform.slowDown(20_000);
+    void app.session.ensure();
+    await clock.advance(1_000);
+    expect(app.session.userId).toBeUndefined();
+  },
+);
+
 test('cached data is removed if the platform has no session at the start', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.endSessions();

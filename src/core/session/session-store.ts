@@ -248,8 +248,8 @@ export class SessionStore {
   }
 
   /**
-   * Remembers the last player of this device. False if no player is recorded or, in the game, if the request was not
-   * lost.
+   * Remembers the last player of this device. False if no player is recorded, if they left while storage did not
+   * respond, or, in the game, if the request was not lost.
    */
   async #remember(isCurrent: () => boolean, lost: boolean): Promise<boolean> {
     const { state } = this;
@@ -259,7 +259,7 @@ export class SessionStore {
       this.#state.set({ kind: 'remembered', userId: state.session.userId });
       return true;
     }
-    if (!lost && this.#inGame()) return false;
+    if (this.#device.left || (!lost && this.#inGame())) return false;
     const userId = await this.#device.player();
     if (userId === undefined || !isCurrent() || this.#entering) return false;
     if ((this.#player ??= userId) !== userId) return false;
