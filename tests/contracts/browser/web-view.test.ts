@@ -55,6 +55,11 @@ test('a leftover probe database without its store does not fail the check, and i
   expect(await indexedDB.databases()).toEqual([]);
 });
 
+test('run() reports records as missing after three seconds if IndexedDB never answers', async () => {
+  jest.spyOn(IDBFactory.prototype, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  expect((await runWebViewCheck()).records).toBe('missing');
+});
+
 test('run() reports wallets as missing if the policy of the document forbids payment', async () => {
   const allowsFeature = (feature: string) => feature !== 'payment';
   Object.assign(document, { featurePolicy: { allowsFeature } });

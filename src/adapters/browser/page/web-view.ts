@@ -1,5 +1,6 @@
 import { gameObject, ownName } from '#ports/names.ts';
 import type { Capability, CapabilityState, CapabilityReport } from '#ports/web-view.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 const probe = ownName('probe');
 
@@ -27,7 +28,7 @@ const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Pro
     localStorage.removeItem(probe);
     return kept;
   },
-  records: () => keepsRecords(),
+  records: () => withTimeout(keepsRecords()),
   cookies() {
     // Browsers accept the prefix and `Secure` on https only.
     const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
