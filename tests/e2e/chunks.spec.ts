@@ -1,5 +1,5 @@
 import { allPages, headingOf } from './support/page-headings.ts';
-import { luna } from './support/people.ts';
+import { finn, luna } from './support/people.ts';
 import { holdScripts } from './support/prerender.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,6 +59,31 @@ test('a screen shows a loading message while its chunk loads slowly', async ({
   release();
   await expect(page.getByText(texts.app.loading)).toHaveCount(0);
   await expect(headingOf(page, allPages['/download'])).toBeVisible();
+});
+
+test('a dialog of the settings that fails to load leaves the page with what was typed, and opens later', async ({
+  page,
+  context,
+  login,
+  store,
+  promo,
+  linkEmail,
+  texts,
+  foreseen,
+}) => {
+  foreseen.push(/ChunkLoadError|net::ERR_FAILED/);
+  const form = /\/assets\/link-email\.\w+\.js$/;
+  await login.enter(finn);
+  await promo.open();
+  await promo.code.fill('KITE');
+  await context.route(form, (route) => route.abort());
+  await store.choose(texts.store.nav.linkEmail);
+  await expect(page.getByText(texts.problems.unreachable.title)).toBeVisible();
+  await expect(promo.code).toHaveValue('KITE');
+  await context.unroute(form);
+  await store.choose(texts.store.nav.linkEmail);
+  await expect(linkEmail.dialog).toBeVisible();
+  await expect(page.getByText(texts.problems.unreachable.title)).toHaveCount(0);
 });
 
 for (const sign of ['hover', 'focus'] as const) {

@@ -42,7 +42,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
     dialogs[wanted]().then(
       () => setDialog(wanted),
       (error: unknown) => {
-        console.warn('a dialog failed to load', error);
+        device.diagnostics.crash(error);
         setDialog('missing');
         updates.optionalMissing();
       },
