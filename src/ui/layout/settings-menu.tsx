@@ -1,7 +1,7 @@
 import { type Language, languages } from '#core/language/languages.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../components/button.tsx';
@@ -12,17 +12,14 @@ import { useStore } from '../store-context.ts';
 import { passFocusOn } from './focus-heading.ts';
 import { LanguageNotice } from './language-notice.tsx';
 
+type DialogType = ComponentType<{ readonly onClose: () => void }>;
+
 /** Loaded when they are opened. */
 const dialogs = {
-  'link-email': () => import(/* webpackChunkName: "link-email" */ './link-email-dialog.tsx'),
-  install: () => import('./install-dialog.tsx'),
+  linkEmail: async () =>
+    (await import(/* webpackChunkName: "link-email" */ './link-email-dialog.tsx')).LinkEmailDialog,
+  install: async () => (await import('./install-dialog.tsx')).InstallDialog,
 };
-
-const LinkEmailDialog = lazy(async () => ({
-  default: (await dialogs['link-email']()).LinkEmailDialog,
-}));
-
-const InstallDialog = lazy(async () => ({ default: (await dialogs.install()).InstallDialog }));
 
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
@@ -34,13 +31,13 @@ export const SettingsMenu = observer(function SettingsMenu() {
     () => installation.state,
     () => 'none' as const,
   );
-  const [dialog, setDialog] = useState<keyof typeof dialogs | 'missing'>();
+  const [dialog, setDialog] = useState<{ readonly Dialog: DialogType } | 'missing'>();
   const [, navigate] = useLocation();
   const close = () => setDialog(undefined);
 
-  function open(wanted: keyof typeof dialogs): void {
-    dialogs[wanted]().then(
-      () => setDialog(wanted),
+  function open(load: () => Promise<DialogType>): void {
+    load().then(
+      (Dialog) => setDialog({ Dialog }),
       (error: unknown) => {
         device.diagnostics.crash(error);
         setDialog('missing');
@@ -65,7 +62,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
         </Link>
         {account.shown?.linkedEmail.state.kind === 'none' ? (
-          <MenuItem icon={<Icon name="mail" />} onClick={() => open('link-email')}>
+          <MenuItem icon={<Icon name="mail" />} onClick={() => open(dialogs.linkEmail)}>
             {t('nav.linkEmail')}
           </MenuItem>
         ) : null}
@@ -73,7 +70,9 @@ export const SettingsMenu = observer(function SettingsMenu() {
           <MenuItem
             icon={<Icon name="plus-square" />}
             onClick={
-              installable === 'offered' ? () => void installation.install() : () => open('install')
+              installable === 'offered'
+                ? () => void installation.install()
+                : () => open(dialogs.install)
             }
           >
             {t('nav.install')}
@@ -99,10 +98,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
         </MenuGroup>
       </Menu>
       <LanguageNotice />
-      <Suspense fallback={null}>
-        {dialog === 'link-email' ? <LinkEmailDialog onClose={close} /> : null}
-        {dialog === 'install' ? <InstallDialog onClose={close} /> : null}
-      </Suspense>
+      {dialog && dialog !== 'missing' ? <dialog.Dialog onClose={close} /> : null}
       <MissingDialog shown={dialog === 'missing'} onClose={close} />
     </>
   );
