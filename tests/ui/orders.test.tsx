@@ -73,11 +73,13 @@ test('the purchase history, opened in the settings, renders once the journal has
   expect(document.activeElement).toBe(await heading(en.empty.title));
 });
 
-test('a refused purchase says that no money was taken', async () => {
-  await open((fake) => buyOnOtherPage(fake, cards.declined));
+test('a refused purchase says that no money was taken, and can be printed', async () => {
+  const store = await open((fake) => buyOnOtherPage(fake, cards.declined));
   const row = within(await firstRow());
   row.getByText(en.states.refused);
   row.getByText(en.meaning.refused);
+  await openOnly(store);
+  await screen.findByRole('button', { name: en.print });
 });
 
 test('a purchase that waits for the cardholder says so, and its page links to its status and prints nothing', async () => {

@@ -92,11 +92,11 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
       <OrderCard order={order} title={title} texts={texts} />
       <div className={css.screenOnly}>
         <Delivery store={store} order={order} />
-        {bought ? (
+        {order.open ? null : (
           <Button block onClick={() => window.print()}>
             {t('print')}
           </Button>
-        ) : null}
+        )}
         {order.open && order.type ? (
           <Link href={itemAddress('checkout', { skuId: order.sku, type: order.type })} asChild>
             <LinkButton block>{t('open')}</LinkButton>
