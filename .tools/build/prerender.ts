@@ -5,23 +5,11 @@ import { promisify } from 'node:util';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { type RouteName, routes } from '#core/navigation/routes.ts';
 import { type Language, servedBy } from '#core/language/languages.ts';
-import type { Audience, PrerenderedRoute } from '#ui/routing/prerendered.ts';
+import type { PrerenderedRoute } from '#ui/routing/prerendered.ts';
+import type * as render from '../../src/main/prerender/render.tsx';
 import { documentOf, shell } from '../../sw/routes.ts';
 import { documentPage, type File } from './document-page.ts';
 import { withPublicHead } from './page-head.ts';
-
-/** The exports of src/main/prerender/render.tsx. */
-interface Drawer {
-  readonly prerenderedRoutes: Readonly<Record<PrerenderedRoute, Audience>>;
-  readonly languages: Readonly<Record<Language, string>>;
-  readonly fingerprint: string;
-  readonly siteUrl: string | null;
-  readonly itemPictures: Readonly<Record<string, string>>;
-  partsOf(name: RouteName): readonly string[];
-  renderRoute(name: PrerenderedRoute, language: Language): Promise<string>;
-  renderFailedNotice(language: Language): Promise<string>;
-  renderSlowNotice(language: Language): Promise<string>;
-}
 
 /**
  * Emits the documents of prerendered pages (src/main/prerender/render.tsx), and the document of all other pages. The
@@ -113,7 +101,7 @@ async function addDocuments(
     compilation.emitAsset(file.address.slice(1), new RawSource(file.text), { immutable: true });
     return file;
   }) as [File, File];
-  const drawer = (await import(pathToFileURL(join(folder, draw)).href)) as Drawer;
+  const drawer = (await import(pathToFileURL(join(folder, draw)).href)) as typeof render;
   const page = textOf(compilation, shell);
   const inEach = async (draw: (language: Language) => Promise<string>) => {
     const languages = Object.keys(drawer.languages) as Language[];
