@@ -32,33 +32,28 @@ const headerOnly = ['frame-ancestors', 'report-to', 'report-uri'];
 /** Name of the reporting endpoint in the headers. */
 const reportsTo = 'policy';
 
-/** @param platform the services of a live build; the demo has none */
+/**
+ * @param platform the services of a live build; the demo has none
+ * @param leftOut directives that the policy is without
+ */
 export function contentPolicy(
   platform?: PlatformSettings,
   inPages: InPage = nothingInPage,
+  leftOut: readonly string[] = [],
 ): string {
-  return listed(withInPage(sources(platform), inPages));
+  const inline: Sources = { 'script-src': inPages.scripts, 'style-src': inPages.styles };
+  return Object.entries(sources(platform))
+    .filter(([directive]) => !leftOut.includes(directive))
+    .map(([directive, named]) => {
+      const digests = inline[directive]?.map((digest) => `'${digest}'`) ?? [];
+      return [directive, ...named, ...digests].join(' ');
+    })
+    .join('; ');
 }
 
 /** The policy for the page's own `<meta>` tag, for hosts that cannot set headers. */
-export function contentPolicyOfPage(
-  platform?: PlatformSettings,
-  inPage: InPage = nothingInPage,
-): string {
-  const said = Object.entries(withInPage(sources(platform), inPage));
-  return listed(Object.fromEntries(said.filter(([name]) => !headerOnly.includes(name))));
-}
-
-function withInPage(policy: Sources, { scripts, styles }: InPage): Sources {
-  const named = (directive: string, digests: readonly string[]) => [
-    ...(policy[directive] ?? []),
-    ...digests.map((digest) => `'${digest}'`),
-  ];
-  return {
-    ...policy,
-    'script-src': named('script-src', scripts),
-    'style-src': named('style-src', styles),
-  };
+export function contentPolicyOfPage(platform?: PlatformSettings, inPage?: InPage): string {
+  return contentPolicy(platform, inPage, headerOnly);
 }
 
 function sources(platform: PlatformSettings | undefined): Sources {
@@ -129,10 +124,4 @@ const unused = words(`
 export function permissions(platform?: PlatformSettings): string {
   const payers = platform ? ['self', ...stripeSources.frame.map((host) => `"${host}"`)] : [];
   return [...unused.map((name) => `${name}=()`), `payment=(${payers.join(' ')})`].join(', ');
-}
-
-function listed(policy: Sources): string {
-  return Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ');
 }
