@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,7 +62,12 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
     const wanted = { dir, file, status: isUnknown ? 404 : 200 } as const;
     sendFile(wanted, request, response, () => refuse(response, 404, missingText));
   });
-  await listen(server, port);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    const remedy = 'Set the environment variable PORT to a free one.';
+    throw new Error(`Port ${port} is in use. ${remedy}`, { cause: error });
+  });
   return running(server);
 }
 
@@ -97,14 +103,4 @@ function refuse(
 ): void {
   response.setHeaders(new Map(Object.entries(headers)));
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is in use. Set the environment variable PORT to a free one.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }
