@@ -7,14 +7,6 @@ import { openAndMark, watch } from './marks.ts';
 import { openSite, type Site } from './sites.ts';
 import { enter, type Visit } from './visitors.ts';
 
-/** Two pages that look like one of ours: `still` without any script, `bare` rendered by the libraries alone. */
-export interface Yardsticks {
-  readonly still: Site;
-  readonly bare: Site;
-  /** A visit to the page of either, which is usable as soon as it is there. */
-  readonly visit: Visit;
-}
-
 /** A page as rendered. */
 export interface Rendering {
   /** The whole document without scripts. */
@@ -29,12 +21,11 @@ export interface Rendering {
 /** A text, or an element: name, attributes, children. */
 export type Twig = string | readonly [string, Readonly<Record<string, string>>, readonly Twig[]];
 
-/** Both are built from the live build's rendering, so that they have the same text, pictures and styles. */
-export async function makeYardsticks(
-  browser: Browser,
-  live: Site,
-  visit: Visit,
-): Promise<Yardsticks> {
+/**
+ * Two pages that look like one of ours: `still` without any script, `bare` rendered by the libraries alone. Both are
+ * built from the live build's rendering, so that they have the same text, pictures and styles.
+ */
+export async function makeYardsticks(browser: Browser, live: Site, visit: Visit) {
   const context = await enter(browser, live, visit.signedIn, { serviceWorkers: 'block' });
   await watch(context, visit.usable);
   const page = await context.newPage();
@@ -55,6 +46,7 @@ export async function makeYardsticks(
   return {
     still: await openSite('static', still),
     bare: await openSite('bare', bare),
+    /** A visit to the page of either, which is usable as soon as it is there. */
     visit: { ...visit, signedIn: false, address: '/index.html', usable },
   };
 }
