@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type RuleSetRule } from 'webpack';
+import webpack from 'webpack';
 import { languages } from '#core/language/languages.ts';
 import type { BrandFile } from '#main/config/brand.ts';
 import type { Texts } from '../workbench/brand-texts.ts';
@@ -16,11 +16,7 @@ import { withOwnTexts } from './texts.ts';
 export function brandParts(
   { folder, file, catalogue, catalogueFile, texts }: Brand,
   live: boolean,
-): {
-  readonly alias: Readonly<Record<string, string | string[]>>;
-  readonly rules: readonly RuleSetRule[];
-  readonly plugins: readonly webpack.WebpackPluginInstance[];
-} {
+) {
   const offered = Object.fromEntries(
     Object.entries(languages).filter(([one]) => file.languages.some((other) => other === one)),
   );
