@@ -103,7 +103,7 @@ function sumOf(files: readonly Loaded[]): number {
 /** The files that a browser fetches to show a page for the first time, and the number of its requests. */
 async function firstLoad(site: Site, visit: Visit) {
   const { url, hosts } = site;
-  const context = await enter(browser, site, visit.signedIn, { serviceWorkers: 'block' });
+  const context = await enter(browser, site, visit.signedIn);
   await watch(context, visit.usable);
   const page = await context.newPage();
   const asked: Request[] = [];
@@ -111,7 +111,7 @@ async function firstLoad(site: Site, visit: Visit) {
     // Prefetched at low priority: not part of a first load.
     if (request.headers()['sec-purpose'] !== 'prefetch') asked.push(request);
   });
-  await openAndMark(page, url + visit.address);
+  await openAndMark(page, visit.address);
   const isOf = (origin: string | undefined) => (request: Request) =>
     new URL(request.url()).origin === origin;
   const files = (await Promise.all(asked.filter(isOf(url)).map(loadedBy))).flat();

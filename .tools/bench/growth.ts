@@ -11,13 +11,13 @@ export const growth: Part = async ({ rounds, browser, demo, say }) => {
   for (let run = 1; run <= rounds(3); run++) {
     for (const [size, found] of tasks) {
       say(`${size} items, run ${run}`);
-      const context = await enter(browser, demo, false, { serviceWorkers: 'block' });
+      const context = await enter(browser, demo, false);
       await watch(context, homeVisit.usable);
       const page = await context.newPage();
       await slowDown(page);
       const address = `/home?scenario=v1,player:luna,catalogue:${size}`;
       const last = page.locator('[data-sku]').nth(size - 1);
-      found.push((await openAndMark(page, demo.url + address, last)).longestTask);
+      found.push((await openAndMark(page, address, last)).longestTask);
       await context.close();
     }
   }

@@ -42,11 +42,10 @@ export const loading: Part = async ({ rounds, browser, live, demo, say }) => {
       for (const target of [...yardsticks, ...own]) {
         const { name } = target.site;
         const see = async (way: string, context: BrowserContext, network?: typeof slow4G) => {
-          const marks = await look(context, target, network);
+          const marks = await look(context, target.visit, network);
           samples.push({ name: `${way} ${name}`, marks });
         };
-        const options = { serviceWorkers: 'block' } as const;
-        const first = await enter(browser, target.site, target.visit.signedIn, options);
+        const first = await enter(browser, target.site, target.visit.signedIn);
         await watch(first, target.visit.usable);
         await see('cold', first, slow4G);
         await see('warm', first, slow4G);
@@ -90,23 +89,19 @@ function tableOf(samples: readonly Sample[]) {
 
 /** Returns a returning visitor's browser context: the worker is installed, and the network is off. */
 async function install(browser: Browser, { site, visit }: Target): Promise<BrowserContext> {
-  const context = await enter(browser, site, visit.signedIn);
+  const context = await enter(browser, site, visit.signedIn, 'allow');
   await watch(context, visit.usable);
   const page = await context.newPage();
-  await openAndMark(page, site.url + visit.address);
+  await openAndMark(page, visit.address);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   // The second visit lets the worker cache everything that it caches on use.
-  await openAndMark(page, site.url + visit.address);
+  await openAndMark(page, visit.address);
   await page.close();
   await context.setOffline(true);
   return context;
 }
 
-async function look(
-  context: BrowserContext,
-  { site, visit }: Target,
-  network?: typeof slow4G,
-): Promise<Marks> {
+async function look(context: BrowserContext, visit: Visit, network?: typeof slow4G) {
   const page = await context.newPage();
   await slowDown(page);
   if (network) {
@@ -114,7 +109,7 @@ async function look(
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', network);
   }
-  const marks = await openAndMark(page, site.url + visit.address);
+  const marks = await openAndMark(page, visit.address);
   await page.close();
   return marks;
 }

@@ -41,19 +41,16 @@ export async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** A new browser context, signed in or not. */
+/** A new browser context, signed in or not, and without a worker unless one is allowed. */
 export async function enter(
   browser: Browser,
   site: Site,
   signedIn: boolean,
-  options: BrowserContextOptions = {},
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> {
-  const storageState = signedIn ? await signedInState(browser, site) : undefined;
-  const context = await browser.newContext({
-    ...phone,
-    ...(storageState ? { storageState } : {}),
-    ...options,
-  });
+  const state = signedIn ? { storageState: await signedInState(browser, site) } : {};
+  const options = { ...phone, ...state, serviceWorkers, baseURL: site.url };
+  const context = await browser.newContext(options);
   if (site.hosts && !signedIn) await enterPlatform(context, site.hosts.apiUrl);
   return context;
 }
@@ -69,13 +66,11 @@ function signedInState(browser: Browser, site: Site): Promise<StorageState> {
   return known;
 }
 
-async function signIn(browser: Browser, { url, hosts }: Site): Promise<StorageState> {
-  const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' });
+async function signIn(browser: Browser, site: Site): Promise<StorageState> {
+  const context = await enter(browser, site, false);
   const page = await context.newPage();
-  const texts = textsOf('en');
-  if (hosts) {
-    await enterPlatform(context, hosts.apiUrl);
-    const login = new LoginPage(page, texts);
+  if (site.hosts) {
+    const login = new LoginPage(page, textsOf('en'));
     await login.open();
     await login.signIn(luna);
   } else {

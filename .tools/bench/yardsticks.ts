@@ -26,10 +26,10 @@ export type Twig = string | readonly [string, Readonly<Record<string, string>>, 
  * built from the live build's rendering, so that they have the same text, pictures and styles.
  */
 export async function makeYardsticks(browser: Browser, live: Site, visit: Visit) {
-  const context = await enter(browser, live, visit.signedIn, { serviceWorkers: 'block' });
+  const context = await enter(browser, live, visit.signedIn);
   await watch(context, visit.usable);
   const page = await context.newPage();
-  await openAndMark(page, live.url + visit.address);
+  await openAndMark(page, visit.address);
   const rendering = await page.evaluate(takeApart);
   await context.close();
   const still = join('dist', 'bench', `static${visit.route}`);
