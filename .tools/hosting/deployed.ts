@@ -177,19 +177,12 @@ export function scriptTroubles(
   own: readonly string[],
 ): readonly string[] {
   const strange = inPage(page).scripts.filter((digest) => !own.includes(digest));
-  const tags = Array.from(
-    page.matchAll(/<script\b([^>]*)>/gi),
-    ([, attributes = '']) => attributes,
-  );
+  const tags = page.matchAll(/<script\b[^>]*?\bsrc="([^"]+)"[^>]*>/gi);
   return [
     ...strange.map((digest) => `a script in the page itself: ${digest}`),
-    ...tags.flatMap((attributes) => {
-      const address = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
-      if (address === undefined) return [];
-      return [
-        ...(known.some((one) => one.test(address)) ? [] : [`${address} is not in the inventory`]),
-        ...(/\bintegrity="[^"]+"/.test(attributes) ? [] : [`${address} has no integrity`]),
-      ];
-    }),
+    ...Array.from(tags).flatMap(([tag, address = '']) => [
+      ...(known.some((one) => one.test(address)) ? [] : [`${address} is not in the inventory`]),
+      ...(/\bintegrity="[^"]+"/.test(tag) ? [] : [`${address} has no integrity`]),
+    ]),
   ];
 }
