@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { configOfFolder } from '../build/build.ts';
 import { caddyfile } from './host-caddy.ts';
@@ -25,10 +25,7 @@ write(join(into, 'nginx', 'sites-enabled', site), nginxServerConf(site));
 write(join(into, 'nginx', nginxSnippet(site)), nginxBuildConf({ ...build, root }));
 write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), build));
 write(join(forStaticHosts, '_redirects'), redirectsFile());
-if (existsSync(join(dir, 'index.html'))) {
-  copyFileSync(join(dir, 'index.html'), join(forStaticHosts, '404.html'));
-  console.log(join(forStaticHosts, '404.html'));
-}
+write(join(forStaticHosts, '404.html'), readFileSync(join(dir, 'index.html'), 'utf8'));
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
