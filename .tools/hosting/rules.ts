@@ -23,6 +23,9 @@ export interface Rule {
   readonly document?: string;
 }
 
+/** The names of all documents, as alternatives for a pattern. */
+const documentNames = [shell, ...documents].map((path) => path.slice(1, -'.html'.length)).join('|');
+
 const pagesByDocument = Map.groupBy(Object.values(routes), ({ path }) => documentOf(path));
 
 /** The first match applies. An address without a match is an unknown page. */
@@ -34,7 +37,7 @@ export const rules: readonly Rule[] = [
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
   { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest|outside\/style\.css)$/ },
   // Documents by their names, and the demo's replacements for pages of the game (outside-pages.ts).
-  { kind: 'page', paths: new RegExp(`^/(?:${documentNames()}|outside/[a-zA-Z]+)\\.html$`) },
+  { kind: 'page', paths: new RegExp(`^/(?:${documentNames}|outside/[a-zA-Z]+)\\.html$`) },
   ...Array.from(pagesByDocument, ([document, pages]) => ({
     kind: 'page' as const,
     paths: new RegExp(pages.map((route) => addressPattern(route).source).join('|')),
@@ -44,11 +47,6 @@ export const rules: readonly Rule[] = [
   { kind: 'hashed', paths: /^\/assets\/.+\.[0-9a-f]{8}\./ },
   { kind: 'file', paths: fileExtension },
 ];
-
-/** The names of all documents, as alternatives for a pattern. */
-function documentNames(): string {
-  return [shell, ...documents].map((path) => path.slice(1, -'.html'.length)).join('|');
-}
 
 /** The pattern of a rule as web servers write it. */
 export function patternOf({ paths }: Rule): string {
