@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -59,7 +59,7 @@ function isEarlier(old: string, name: string): boolean {
 
 /** The coding begins with a magic number and the digest of the dictionary. A Zstandard frame follows. */
 function deltaTo(path: string, file: Buffer, dictionary: Buffer): Delta {
-  const digest = createHash('sha256').update(dictionary).digest();
+  const digest = hash('sha256', dictionary, 'buffer');
   const params = { [constants.ZSTD_c_compressionLevel]: 22 };
   const frame = zstdCompressSync(file, { dictionary, params });
   const bytes = Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), digest, frame]);

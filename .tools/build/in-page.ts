@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlatformSettings } from '#main/config/live.ts';
@@ -71,5 +71,5 @@ function within(page: string, tags: RegExp): readonly string[] {
 
 /** The digest as in `integrity` and in a content security policy. */
 export function digestOf(text: string | Buffer): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return `sha256-${hash('sha256', text, 'base64')}`;
 }
