@@ -75,16 +75,11 @@ function fileFindings(art: string, file: string): readonly Finding[] {
   const advice = `At most ${limit} KiB: draw it simpler, or smaller.`;
   const text = kind === 'svg' ? readFileSync(join(art, file), 'utf8') : '';
   const problems = kind === 'svg' ? drawingProblems(text) : [];
+  const known = `Known: ${[...paletteOf({}).keys()].join(', ')}`;
   return [
     ...(size > limit ? [error('', `It has ${size} KiB.`, advice)] : []),
     ...problems.map((problem) => error('', problem, 'Export it as a plain SVG drawing.')),
-    ...unknownNames(text).map((name) =>
-      error(
-        '',
-        `The store has no colour ${name}.`,
-        `Known: ${[...paletteOf({}).keys()].join(', ')}`,
-      ),
-    ),
+    ...unknownNames(text).map((name) => error('', `The store has no colour ${name}.`, known)),
   ];
 }
 

@@ -51,15 +51,10 @@ export function tinted(svg: string, file: string, colours: Colours): string {
 /** Names that the store does not have. */
 export function unknownColours(colours: Colours): readonly Finding[] {
   const known = [...paletteOf({}).keys()];
+  const remedy = `Known: ${known.join(', ')}`;
   return Object.keys(colours)
     .filter((name) => !known.includes(name))
-    .map((name) =>
-      findingsIn('brand.json').error(
-        `colours.${name}`,
-        'is not known',
-        `Known: ${known.join(', ')}`,
-      ),
-    );
+    .map((name) => findingsIn('brand.json').error(`colours.${name}`, 'is not known', remedy));
 }
 
 const plain = ['page', 'glow', 'surface', 'raised', 'well'];
@@ -94,11 +89,8 @@ export function contrastFindings(colours: Colours): readonly Finding[] {
         const ratio = contrast(one, other);
         if (ratio >= least) return [];
         const problem = `${one} on ${ground} ${other} has a contrast of ${ratio.toFixed(2)} by ${time}.`;
-        return findingsIn('brand.json').error(
-          `colours.${text}`,
-          problem,
-          `At least ${least}: make one lighter or the other darker.`,
-        );
+        const remedy = `At least ${least}: make one lighter or the other darker.`;
+        return findingsIn('brand.json').error(`colours.${text}`, problem, remedy);
       }),
     ),
   );

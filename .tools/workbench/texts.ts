@@ -20,12 +20,10 @@ export function checkTexts(): { readonly findings: readonly Finding[]; readonly 
   if (!english) throw new Error(`There are no English texts in ${localesFolder}.`);
   const glossary = readGlossary();
   const checks = [samePlaceholders, wellWritten, translated, saysTerms(glossary)];
+  const languages = locales.map(({ language }) => language);
   const wanted = new Set([...english.texts.keys()].map(plain));
   const findings = [
-    ...termFindings(
-      glossary,
-      locales.map(({ language }) => language),
-    ),
+    ...termFindings(glossary, languages),
     ...unusedIssues(english, readSources()).map(findingIn('en')),
     ...locales.flatMap((locale) => {
       const isKnown = (key: string) => wanted.has(plain(key)) && isMeantFor(locale.language, key);
