@@ -7,14 +7,12 @@ import { readBrand } from './read-brand.ts';
 
 // Writes and checks the folder of a brand (docs/studio.md).
 
-const usage = 'npm run brand -- new FOLDER, or npm run brand -- check [FOLDER]';
-
 const { positionals } = parseArgs({ allowPositionals: true });
 const { BRAND, CATALOGUE } = chosenFolder();
 const [command, folder = BRAND, ...more] = positionals;
 const isComplete = command === 'new' ? positionals.length === 2 : command === 'check';
 if (more.length > 0 || !isComplete) {
-  console.error(usage);
+  console.error('npm run brand -- new FOLDER, or npm run brand -- check [FOLDER]');
   process.exitCode = 2;
 } else if (command === 'check') {
   const { brand, findings } = readBrand(folder, CATALOGUE);
