@@ -12,23 +12,7 @@ function bareConfig(options: { readonly rendering: string }): Configuration {
   const config = storeConfig({ backend: 'demo' }, { mode: 'production' });
   const { content, styles } = JSON.parse(readFileSync(options.rendering, 'utf8')) as Rendering;
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}" />`);
-  return {
-    ...config,
-    cache: false,
-    entry: { main: join(import.meta.dirname, 'main.tsx') },
-    plugins: [
-      new webpack.DefinePlugin({ CONTENT: JSON.stringify(content) }),
-      new HtmlPlugin({
-        templateContent: pageWith(sheets.join('\n')),
-        scriptLoading: 'defer',
-        minify: false,
-      }),
-    ],
-  };
-}
-
-function pageWith(sheets: string): string {
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -36,13 +20,26 @@ function pageWith(sheets: string): string {
     <meta name="color-scheme" content="light dark" />
     <title>Bare stack</title>
     <link rel="icon" type="image/svg+xml" href="/icons/favicon.svg" />
-    ${sheets}
+    ${sheets.join('\n')}
   </head>
   <body>
     <div id="root"></div>
   </body>
 </html>
 `;
+  return {
+    ...config,
+    cache: false,
+    entry: { main: join(import.meta.dirname, 'main.tsx') },
+    plugins: [
+      new webpack.DefinePlugin({ CONTENT: JSON.stringify(content) }),
+      new HtmlPlugin({
+        templateContent: page,
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+    ],
+  };
 }
 
 export default bareConfig;
