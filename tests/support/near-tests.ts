@@ -3,12 +3,14 @@ import { basename } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import cruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-/** More than these run for longer than a person waits. */
+/** More than these for one changed file run for longer than a person waits. */
 const enough = 30;
+/** A test that renders takes as long as three others. */
+const rendering = 3;
 
 /**
  * The unit tests nearest to what is not committed yet. Those of a changed file have its name, or are affected by it
- * through the fewest imports: through as many as bring no more than `enough` tests. Paths from the root.
+ * through the fewest imports: through as many as bring no more than `enough`. Paths from the root.
  */
 export async function nearTests(): Promise<string[]> {
   const options = await cruiseOptions('./.dependency-cruiser.json');
@@ -21,7 +23,7 @@ export async function nearTests(): Promise<string[]> {
     [...files].filter((file) => /\.test\.tsx?$/.test(file));
   function near(reached: Set<string>): string[] {
     const further = andDependents(reached);
-    const more = further.size > reached.size && testsOf(further).length <= enough;
+    const more = further.size > reached.size && weightOf(testsOf(further)) <= enough;
     return more ? near(further) : testsOf(reached);
   }
   const all = testsOf(dependents.keys());
@@ -31,6 +33,10 @@ export async function nearTests(): Promise<string[]> {
     ...namesakes(file),
   ]);
   return [...new Set(tests)];
+}
+
+function weightOf(tests: readonly string[]): number {
+  return tests.reduce((sum, test) => sum + (test.endsWith('x') ? rendering : 1), 0);
 }
 
 /** `tab-sync` of `src/core/session/tab-sync.ts` and of `tests/core/session/tab-sync.test.ts`. */
