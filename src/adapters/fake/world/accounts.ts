@@ -28,7 +28,8 @@ export function createUserSession(
 ): Outcome<{ readonly userId: string; readonly userToken: string; readonly expiresAt: number }> {
   const userId = ownerOf(state);
   if (userId === undefined) return refuse(401, 'NOT_AUTHENTICATED', 'No player is signed in.');
-  const userToken = nextId(state, 'token');
+  // Ids begin again in a new world, where an open page's token must not be another player's.
+  const userToken = nextId(state, `token_${userId}`);
   const expiresAt = now + (state.plans.sessionEnds ? soon : hour);
   if (state.plans.sessionEnds) {
     delete state.plans.sessionEnds;
