@@ -118,6 +118,13 @@ test('a price that changes is the old one at the first look-up and higher from t
   expect(prices).toMatchObject([499, 599, 599].map((price) => ({ value: [{ price }] })));
 });
 
+test('the shelves of a catalogue with one item do not change its price', () => {
+  const state = worldOf({ price: 'changes', catalogue: 1 }, now);
+  const query = { billingPlatformId: elsewhere, skuIds: ['gems_pack_1'] };
+  const prices = [{ ...query, keep: true }, query, query].map((one) => listPrices(state, one));
+  expect(prices).toMatchObject([99, 99, 119].map((price) => ({ value: [{ price }] })));
+});
+
 test('a flaky network loses the third call, a slow one delays calls, and one that is off loses calls', () => {
   const journeys = (scenario: Scenario) => {
     const state = worldOf(scenario, now);

@@ -5,14 +5,15 @@ import type { WorldState } from './state.ts';
 /** The `skus` query. SKUs that are not sold are omitted. */
 export function listPrices(
   state: WorldState,
-  { billingPlatformId, skuIds }: PriceQuery,
+  { billingPlatformId, skuIds, keep }: PriceQuery,
 ): Outcome<readonly SkuPrice[]> {
   const list = state.prices[billingPlatformId] ?? {};
   const found = skuIds.flatMap((skuId) => {
     const price = Object.hasOwn(list, skuId) ? list[skuId] : undefined;
     return price === undefined ? [] : [{ skuId, price }];
   });
-  if (state.plans.pricesRise && skuIds.length === 1) raise(state);
+  // A query to keep is the shelves', which may have a single item.
+  if (state.plans.pricesRise && skuIds.length === 1 && !keep) raise(state);
   return answer(found);
 }
 
