@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callFates, operations } from '../scenario/choices.ts';
 import { Choice } from './row.tsx';
 import type { CallFate, NextCalls, Operation } from '../scenario/scenario.ts';
@@ -12,6 +12,14 @@ interface Props {
 export function NextCallsForm({ next, onChange }: Props) {
   const [operation, setOperation] = useState<Operation>('createPurchase');
   const [fate, setFate] = useState<CallFate>('lost');
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  function remove(row: NextCalls): void {
+    onChange(next.filter((one) => one !== row));
+    // The pressed button is removed with its row.
+    addButton.current?.focus();
+  }
+
   return (
     <fieldset>
       <legend>Next calls</legend>
@@ -29,7 +37,11 @@ export function NextCallsForm({ next, onChange }: Props) {
         values={callFates}
         onChange={(value) => setFate(value as CallFate)}
       />
-      <button type="button" onClick={() => onChange([...next, { operation, fate, times: 1 }])}>
+      <button
+        ref={addButton}
+        type="button"
+        onClick={() => onChange([...next, { operation, fate, times: 1 }])}
+      >
         Add
       </button>
       <ul>
@@ -40,7 +52,7 @@ export function NextCallsForm({ next, onChange }: Props) {
             <button
               type="button"
               aria-label={`Remove ${row.operation}: ${row.fate}`}
-              onClick={() => onChange(next.filter((one) => one !== row))}
+              onClick={() => remove(row)}
             >
               Remove
             </button>
