@@ -29,3 +29,19 @@ test('removing a next call moves the focus to the button that adds one', async (
   await userEvent.click(button('Remove skus: lost'));
   expect(document.activeElement).toBe(button('Add'));
 });
+
+test('after another change, the director no longer says that the scenario was applied', async () => {
+  openForm();
+  await userEvent.click(button('Apply to this world'));
+  await waitFor(() => expect(status()).toBe('Applied.'));
+  await userEvent.click(button('Add'));
+  expect(status()).toBe('');
+});
+
+test('an invalid value is announced', async () => {
+  openForm();
+  const problems = document.querySelector('[aria-live="polite"]');
+  expect(problems?.textContent).toBe('');
+  await userEvent.type(screen.getByLabelText('Country'), 'br');
+  expect(problems?.textContent).toBe('“country:br” is not valid.');
+});

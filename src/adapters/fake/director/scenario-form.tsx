@@ -73,8 +73,15 @@ export function ScenarioForm({ world, scenario }: Props) {
     setEntries({ ...entries, [key]: value });
   }
 
+  function setNextCalls(calls: typeof next): void {
+    setStatus('');
+    setNext(calls);
+  }
+
   async function change(): Promise<void> {
     if (!parsed.ok) return;
+    // A repeated status is announced only if it was empty.
+    setStatus('');
     const { family } = parsed.scenario;
     await world.run((state, now) => {
       changeWorld(state, parsed.scenario);
@@ -85,6 +92,7 @@ export function ScenarioForm({ world, scenario }: Props) {
   }
 
   async function copy(): Promise<void> {
+    setStatus('');
     try {
       await navigator.clipboard.writeText(new URL(link, location.href).href);
       setStatus('Copied.');
@@ -132,18 +140,15 @@ export function ScenarioForm({ world, scenario }: Props) {
           />
         </Row>
       ))}
-      <NextCallsForm next={next} onChange={setNext} />
+      <NextCallsForm next={next} onChange={setNextCalls} />
       {parsed.ok ? (
         <p>
           <a href={link}>{link}</a>
         </p>
-      ) : (
-        <ul>
-          {parsed.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      ) : null}
+      <ul aria-live="polite">
+        {parsed.ok ? null : parsed.problems.map((problem) => <li key={problem}>{problem}</li>)}
+      </ul>
       <p className="demo-director-actions">
         <button type="submit" disabled={!parsed.ok}>
           Start a new world
