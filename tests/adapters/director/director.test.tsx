@@ -45,3 +45,10 @@ test('an invalid value is announced', async () => {
   await userEvent.type(screen.getByLabelText('Country'), 'br');
   expect(problems?.textContent).toBe('“country:br” is not valid.');
 });
+
+test('the link keeps the section of the page that is open', () => {
+  history.replaceState(null, '', '/privacy?a=1#delete');
+  openForm({ player: 'luna' });
+  const link = screen.getByRole('link').getAttribute('href');
+  expect(link).toBe('/privacy?a=1&scenario=v1,player:luna#delete');
+});
