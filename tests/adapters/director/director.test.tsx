@@ -52,3 +52,16 @@ test('the link keeps the section of the page that is open', () => {
   const link = screen.getByRole('link').getAttribute('href');
   expect(link).toBe('/privacy?a=1&scenario=v1,player:luna#delete');
 });
+
+test('a panel that fails to load is announced as closed', async () => {
+  jest.doMock('#adapters/fake/director/panel.tsx', () => {
+    throw new Error('no such chunk');
+  });
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  showDirector(openWorld(), {});
+  const tab = within(document.body).getByRole('button', { name: 'Demo director' });
+  await userEvent.click(tab);
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(tab.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(tab);
+});

@@ -38,7 +38,7 @@ export function showDirector(world: World, scenario: Scenario): void {
     if (!open) return tab.focus();
     drawn ??= draw().catch((error: unknown) => {
       drawn = undefined;
-      panel.hidden = true;
+      void show(false);
       console.warn('the demo director failed to load', error);
     });
     await drawn;
