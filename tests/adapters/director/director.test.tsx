@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { showDirector } from '#adapters/fake/director/director.ts';
 import { ScenarioForm } from '#adapters/fake/director/scenario-form.tsx';
+import { useWorld } from '#adapters/fake/director/use-world.ts';
 import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { deserialize, serialize } from 'node:v8';
 
@@ -64,4 +65,11 @@ test('a panel that fails to load is announced as closed', async () => {
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(tab.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(tab);
+});
+
+test('a change during the first read shows', async () => {
+  const world = openWorld();
+  const { result } = renderHook(() => useWorld(world));
+  await act(() => world.run((state) => void (state.captcha = 'slow')));
+  expect(result.current?.captcha).toBe('slow');
 });

@@ -9,7 +9,8 @@ import type { World } from '../world/world.ts';
 export function useWorld(world: World): WorldState | undefined {
   const [state, setState] = useState<WorldState>();
   useEffect(() => {
-    const look = () => void world.read().then(setState);
+    // Reading calls the listener.
+    const look = () => void world.read();
     const stop = world.onRun(setState);
     document.addEventListener('visibilitychange', look);
     look();
