@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 import { browserClock } from '#adapters/browser/clock.ts';
 import { consoleDiagnostics } from '#adapters/browser/reports/diagnostics.ts';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
-import { bfcacheSafe } from '#adapters/browser/storage/bfcache-safe-store.ts';
+import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { lazyPort, tryLoad, unreachable } from '#adapters/browser/lazy-port.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { createFakeAnalytics } from '#adapters/fake/analytics.ts';
@@ -29,7 +29,7 @@ export async function createBackend(): Promise<Backend> {
   const start = scenarioAtStart();
   const { scenario } = start;
   const clock = clockFrom(browserClock, scenario.time);
-  const world = new World(browserWorldStore(bfcacheSafe), clock.now);
+  const world = new World(browserWorldStore(createDurableStore), clock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));
   // Adds listeners before the first await, so that no event is missed.
   const updates = updatesOf(scenario, createAppUpdates(registrationOf(scenario)));

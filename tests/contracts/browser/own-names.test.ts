@@ -9,6 +9,7 @@ import { createEventStore } from '#adapters/browser/storage/event-store.ts';
 import { createPreferences } from '#adapters/browser/storage/preferences.ts';
 import { createStoredData } from '#adapters/browser/storage/stored-data.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
+import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { storeScenario } from '#adapters/fake/scenario/at-start.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
 import { linkLock } from '#core/navigation/link-token.ts';
@@ -103,7 +104,7 @@ test('names of databases but the journal’s, of keys, cookies, channels and the
   jest.spyOn(console, 'error').mockImplementation(() => {});
   createAppUpdates().reloadForMissing();
   storeScenario({ player: 'luna' });
-  await new World(browserWorldStore(), () => 0).read();
+  await new World(browserWorldStore(createDurableStore), () => 0).read();
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   createPreferences().write('signing-out', 'true');
 

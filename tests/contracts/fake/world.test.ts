@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { newWorld } from '#adapters/fake/world/state.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
 import { denied } from '../../support/device-storage.ts';
 
-const openWorld = () => new World(browserWorldStore(), () => 0);
+const openWorld = () => new World(browserWorldStore(createDurableStore), () => 0);
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -59,4 +60,14 @@ test('if the browser denies IndexedDB, the world lasts as long as the page', asy
   });
   expect((await world.read()).cookie).toBe('auth_000001');
   expect((await openWorld().read()).cookie).toBeNull();
+});
+
+test('a world whose connection the browser closed is not replaced', async () => {
+  const open = jest.spyOn(indexedDB, 'open');
+  const world = openWorld();
+  await world.run((state) => {
+    state.cookie = 'auth_000001';
+  });
+  for (const { value } of open.mock.results) (value as IDBOpenDBRequest).result.close();
+  expect((await world.read()).cookie).toBe('auth_000001');
 });

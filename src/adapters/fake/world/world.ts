@@ -1,5 +1,5 @@
 import { ownName } from '#ports/names.ts';
-import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { get, update, type UseStore } from 'idb-keyval';
 import { isWorld, newWorld, type WorldState } from './state.ts';
 
 /**
@@ -20,18 +20,16 @@ export function memoryWorldStore(): WorldStore {
   };
 }
 
-/**
- * A world in IndexedDB; in memory if that is denied.
- * @param guard wraps its database for use in a page
- */
-export function browserWorldStore(guard = (store: UseStore): UseStore => store): WorldStore {
-  let store: UseStore | undefined;
+type CreateStore = (database: string, name: string, durability: 'relaxed') => UseStore;
+
+/** A world in IndexedDB; in memory if that is denied. */
+export function browserWorldStore(createStore: CreateStore): WorldStore {
+  const store = createStore(ownName('demo-world'), 'world', 'relaxed');
   let fallback: WorldStore | undefined;
   return {
     async change(apply) {
       if (fallback) return fallback.change(apply);
       try {
-        store ??= guard(createStore(ownName('demo-world'), 'world'));
         await get('probe', store);
       } catch {
         fallback = memoryWorldStore();
