@@ -14,7 +14,7 @@ import { showDirector } from '#adapters/fake/director/director.ts';
 import { showInbox } from '#adapters/fake/inbox.ts';
 import { createFakePassword } from '#adapters/fake/password.ts';
 import { createFakePrivacy } from '#adapters/fake/privacy.ts';
-import { scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
+import { endVisit, scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
 import { clockFrom } from '#adapters/fake/scenario/clock.ts';
 import { updatesOf } from '#adapters/fake/scenario/updates.ts';
 import { registrationOf } from '#adapters/fake/scenario/worker.ts';
@@ -28,6 +28,7 @@ import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
 export async function createBackend(): Promise<Backend> {
   const start = scenarioAtStart();
   const { scenario } = start;
+  if (start.kind !== 'kept') endVisit();
   const clock = clockFrom(browserClock, scenario.time);
   const world = new World(browserWorldStore(createDurableStore), clock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));

@@ -17,9 +17,25 @@ export type NewStart =
 const kept = ownName('demo-scenario');
 let start: Start | undefined;
 
-/** Reads the address once, and removes the scenario from it. Outside a page there is no scenario. */
+/** Reads the address once. Outside a page there is no scenario. */
 export function scenarioAtStart(): Start {
   return (start ??= readStart());
+}
+
+/** Ends this tab's visit of the old world. Call it before the device reads the parameters of the game's launch. */
+export function endVisit(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Denied: it holds nothing.
+  }
+}
+
+/** Removes the scenario from the address, once it has begun: until then, a reload begins it again. */
+export function removeScenario(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('scenario');
+  history.replaceState(history.state, '', url);
 }
 
 /** The scenario of the next start without one in its address. */
@@ -33,11 +49,8 @@ export function storeScenario(scenario: Scenario): void {
 
 function readStart(): Start {
   if (typeof location === 'undefined') return { kind: 'kept', scenario: {} };
-  const url = new URL(location.href);
-  const [text, ...more] = url.searchParams.getAll('scenario');
+  const [text, ...more] = new URL(location.href).searchParams.getAll('scenario');
   if (text === undefined) return { kind: 'kept', scenario: readKept() };
-  url.searchParams.delete('scenario');
-  history.replaceState(history.state, '', url);
   if (more.length > 0) {
     const problems = ['The link names more than one scenario.'];
     return { kind: 'broken', scenario: {}, problems };

@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts';
 import { worldOf } from './apply.ts';
-import { storeScenario, type NewStart } from './at-start.ts';
+import { type NewStart, removeScenario, storeScenario } from './at-start.ts';
 import { showBroken } from './broken-notice.ts';
 import { setFamily } from './family.ts';
 import { addScenarioPurchases } from './purchases.ts';
@@ -18,7 +18,6 @@ export async function beginWorld(
   const { scenario } = start;
   // If one storage denies it, the others are still wiped.
   await forget(() => localStorage.clear());
-  await forget(() => sessionStorage.clear());
   await forget(wipeRecords);
   await world.run((state, now) => {
     Object.assign(state, worldOf(scenario, now));
@@ -26,6 +25,7 @@ export async function beginWorld(
     if (scenario.family) setFamily(state, scenario.family, now);
   });
   storeScenario(scenario);
+  removeScenario();
   if (start.kind === 'broken') showBroken(start.problems);
 }
 
