@@ -15,7 +15,10 @@ export function showBroken(problems: readonly string[]): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = 'Fine';
-  close.addEventListener('click', () => notice.remove());
+  close.addEventListener('click', () => {
+    notice.remove();
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  });
   notice.append(text, list, close);
   document.body.prepend(notice);
 }
