@@ -5,7 +5,7 @@ const largest = 5 * 1024 * 1024;
 const beginning = /^data:(image\/(?:png|jpeg));base64,/;
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** The `saveScreenshot` mutation. Stores type and size, not the picture itself. */
+/** The `saveScreenshot` mutation. Stores the picture's owner, not the picture itself. */
 export function saveScreenshot(
   state: WorldState,
   userId: string,
@@ -19,7 +19,7 @@ export function saveScreenshot(
   }
   if (size > largest) return refuse(400, 'IMAGE_TOO_LARGE', 'A picture has 5 MiB at most.');
   const file = `${nextId(state, 'shot')}.${endings[type] ?? ''}`;
-  state.screenshots[file] = { userId, type, size };
+  state.screenshots[file] = { userId };
   return answer({ host: 'pictures.example.test', file });
 }
 

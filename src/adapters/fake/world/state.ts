@@ -84,13 +84,6 @@ export interface Mail {
   readonly at: number;
 }
 
-/** A picture stored at the platform, without its content. */
-export interface StoredScreenshot {
-  readonly userId: string;
-  readonly type: string;
-  readonly size: number;
-}
-
 /** The request that a privacy mail's link confirms. It works once. */
 export interface PrivacyLink {
   readonly operation: 'delete' | 'request' | 'changeEmail';
@@ -147,8 +140,8 @@ export interface WorldState {
   resetTokens: Record<string, { readonly userId: string; readonly at: number }>;
   /** Who redeemed which promo code: user, a space, the code. */
   redeemed: string[];
-  /** By file name. */
-  screenshots: Record<string, StoredScreenshot>;
+  /** Owners of pictures, by file name. */
+  screenshots: Record<string, { readonly userId: string }>;
   /** Scheduled deletions of each account, newest first. */
   deletions: Record<string, { status: string }[]>;
   /** Unused links of privacy mails, by token. */
