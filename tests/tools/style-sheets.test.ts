@@ -10,6 +10,10 @@ test('no style sheet reverses a row or column, so that the Tab order is the visi
   expect(sheets.filter((sheet) => /[a-z]-reverse\b/.test(read(sheet)))).toEqual([]);
 });
 
+test('no style sheet keeps its own colours in forced colours, where the ground around them changes', () => {
+  expect(sheets.filter((sheet) => read(sheet).includes('forced-color-adjust'))).toEqual([]);
+});
+
 test('a focus outline is removed only in rules with :has(), which older browsers drop as a whole', () => {
   const ringless = sheets.flatMap((sheet) =>
     Array.from(read(sheet).matchAll(/([^{}]+)\{[^{}]*outline: none/g), ([, selector = '']) =>
