@@ -58,6 +58,11 @@ test('the menu for phones has the same pages and the nickname', async () => {
   await heading('How do you want to play?');
 });
 
+test('the nickname has its own text direction: one in Hebrew or Arabic is cut at its end, not its beginning', async () => {
+  const names = await screen.findAllByText('Luna#1234');
+  expect(names.map(({ dir }) => dir)).toEqual(['auto', 'auto']);
+});
+
 test('the arrow keys go through the account’s items, then the languages, which are a named group', async () => {
   const { user } = store;
   await store.press('Settings');

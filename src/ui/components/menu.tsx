@@ -137,7 +137,7 @@ export function MenuDivider() {
 /** Text in a menu that cannot be chosen. */
 export function MenuName({ children }: Pick<MenuProps, 'children'>) {
   return (
-    <p role="presentation" className={css.name}>
+    <p role="presentation" dir="auto" className={css.name}>
       {children}
     </p>
   );

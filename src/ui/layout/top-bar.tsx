@@ -43,7 +43,9 @@ export const TopBar = observer(function TopBar() {
       <Brandmark />
       <MainNavigation />
       <div className={css.profile}>
-        <span className={css.nickname}>{account.shown?.player.profile.name}</span>
+        <span className={css.nickname} dir="auto">
+          {account.shown?.player.profile.name}
+        </span>
         <Balance />
         <SettingsMenu />
       </div>
