@@ -116,6 +116,36 @@ test('the focused element is not covered by the header', async ({
   expect((await checkout.back.boundingBox())!.y).toBeGreaterThanOrEqual(bar.height);
 });
 
+for (const [name, viewport] of [
+  ['on a phone', { width: 360, height: 640 }],
+  ['at 400 % zoom', { width: 320, height: 256 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ worker: false, viewport, expectedErrors: [/ERR_FAILED .*\/lang-ko-/] });
+
+    test('the focused element is not covered by the notice that a language did not load', async ({
+      page,
+      login,
+      store,
+      texts,
+    }) => {
+      await login.enter(luna);
+      await page.route(/\/lang-ko-/, (route) => route.abort());
+      await store.settings.click();
+      await store.language('한국어').click();
+      await expect(page.getByText(texts.offline.language)).toBeVisible();
+      for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+        await link.focus();
+        const isSeen = await link.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        expect(isSeen).toBe(true);
+      }
+    });
+  });
+}
+
 test.describe('the failure modal of a declined card', { tag: '@walk' }, () => {
   test.beforeEach(async ({ checkout }) => {
     await checkout.openAs(luna);
