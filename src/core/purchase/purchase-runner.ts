@@ -61,11 +61,13 @@ export class PurchaseRunner {
     this.#answers.clear();
     this.#parts.outcomes.forget();
     this.#backoff.wake();
+    this.#parts.states.clearAll();
   }
 
   /**
    * A press of Pay: records the attempt and runs it. Takes the lock before recording, so that no other page finds the
-   * attempt and resumes it. Returns undefined if nothing could be recorded.
+   * attempt and resumes it. Resumes the item's open attempt instead, if there is one. Returns undefined if nothing could
+   * be recorded.
    */
   async press(
     attempt: Attempt,
@@ -73,8 +75,10 @@ export class PurchaseRunner {
     permit: Permit,
   ): Promise<BeginResult | undefined> {
     const { journal, payments, states, outcomes } = this.#parts;
+    const isCurrent = this.currentPlayer();
     let begin: BeginResult | undefined;
-    await this.#runExclusive(attempt, async (isCurrent) => {
+    states.set({ kind: 'paying', attempt });
+    await this.#runExclusive(attempt, async () => {
       const recording = outcomes.catchUp().then(() => journal.begin(attempt, permit));
       await handleResult(recording, async (recorded) => {
         if (recorded.ok) begin = recorded.value;
@@ -94,6 +98,9 @@ export class PurchaseRunner {
         (error: unknown) => this.#broken(isCurrent, attempt, error),
       );
     });
+    if (!isCurrent()) return undefined;
+    if (begin?.kind === 'open') await this.goOn(begin.attempt);
+    else if (begin && begin.kind !== 'begun') states.clearOf(attempt);
     return begin;
   }
 

@@ -1,29 +1,31 @@
-import { runInAction } from 'mobx';
+import { computed } from 'mobx';
 import { StateCell } from '../state-cell.ts';
 import type { Attempt } from './attempt.ts';
 import type { KnownPurchase, PurchaseState } from './purchase-state.ts';
 
 const idle: PurchaseState = { kind: 'idle' };
 
-/** The purchase state of each item. Only the purchase store and its runner change it. */
+/**
+ * The purchase state of each item. The runner writes the progress of attempts, and the store what the player has seen
+ * and dismissed.
+ */
 export class PurchaseStates {
   readonly #all = new StateCell<readonly KnownPurchase[]>([]);
-  /** By item, so that a change of one renders no other. */
-  readonly #states = new Map<string, StateCell<PurchaseState>>();
 
+  /** One for each item, newest first. */
+  get all(): readonly KnownPurchase[] {
+    return this.#all.state;
+  }
+
+  /** Computed, so that a change of one item renders no other. */
   of(sku: string): PurchaseState {
-    return this.#cellOf(sku).state;
+    return computed(() => this.all.find(({ attempt }) => attempt.sku === sku) ?? idle).get();
   }
 
   /** The state of this attempt; idle if the item's state is of another one. */
   ofAttempt({ id, sku }: Attempt): PurchaseState {
     const state = this.of(sku);
     return state.kind !== 'idle' && state.attempt.id === id ? state : idle;
-  }
-
-  /** Newest first. */
-  get all(): readonly KnownPurchase[] {
-    return this.#all.state;
   }
 
   /** Whether the attempt is bought and the player has not seen it yet. */
@@ -34,47 +36,21 @@ export class PurchaseStates {
 
   /** Puts a new attempt first. */
   set(state: KnownPurchase): void {
-    const { attempt } = state;
-    const known = this.ofAttempt(attempt);
+    const { id, sku } = state.attempt;
     const { all } = this;
-    this.#change(
-      attempt.sku,
-      state,
-      known.kind === 'idle'
-        ? [state, ...all.filter((one) => one.attempt.sku !== attempt.sku)]
-        : all.map((one) => (one === known ? state : one)),
-    );
-  }
-
-  clear(sku: string): void {
-    this.#change(
-      sku,
-      idle,
-      this.all.filter(({ attempt }) => attempt.sku !== sku),
+    this.#all.set(
+      all.some(({ attempt }) => attempt.id === id)
+        ? all.map((one) => (one.attempt.id === id ? state : one))
+        : [state, ...all.filter(({ attempt }) => attempt.sku !== sku)],
     );
   }
 
   /** Clears the state of this attempt, and of no other one of the item. */
-  clearOf(attempt: Attempt): void {
-    if (this.ofAttempt(attempt).kind !== 'idle') this.clear(attempt.sku);
+  clearOf({ id }: Attempt): void {
+    this.#all.set(this.all.filter(({ attempt }) => attempt.id !== id));
   }
 
   clearAll(): void {
-    runInAction(() => {
-      for (const { attempt } of this.all) this.clear(attempt.sku);
-    });
-  }
-
-  #change(sku: string, state: PurchaseState, all: readonly KnownPurchase[]): void {
-    runInAction(() => {
-      this.#cellOf(sku).set(state);
-      this.#all.set(all);
-    });
-  }
-
-  #cellOf(sku: string): StateCell<PurchaseState> {
-    const cell = this.#states.get(sku) ?? new StateCell(idle);
-    this.#states.set(sku, cell);
-    return cell;
+    this.#all.set([]);
   }
 }

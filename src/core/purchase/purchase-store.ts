@@ -129,7 +129,6 @@ export class PurchaseStore {
   async leave(left: boolean, userId = this.#userId): Promise<void> {
     this.#userId = undefined;
     this.#runner.stop();
-    this.#states.clearAll();
     this.#unreadable.set([]);
     if (userId !== undefined) await this.#journal.forgetSecrets(userId, left);
   }
@@ -164,16 +163,11 @@ export class PurchaseStore {
     this.shown(sku);
     const attempt = this.#newAttempt(intent, purchaseCount);
     const isCurrent = this.#runner.currentPlayer();
-    this.#states.set({ kind: 'paying', attempt });
     const begin = await this.#runner.press(attempt, card, permit);
-    if (!isCurrent()) return { kind: 'accepted' };
-    if (begin?.kind === 'open') await this.#runner.goOn(begin.attempt);
-    if (begin?.kind === 'blocked') this.#unreadable.set(begin.unreadable);
-    const stopped =
-      begin !== undefined && ['blocked', 'bought-since', 'guarded'].includes(begin.kind);
-    if (stopped) this.#states.clearOf(attempt);
-    if (begin?.kind === 'bought-since') return begin;
-    return { kind: begin?.kind === 'guarded' ? 'guarded' : 'accepted' };
+    if (!begin || !isCurrent()) return { kind: 'accepted' };
+    if (begin.kind === 'blocked') this.#unreadable.set(begin.unreadable);
+    if (begin.kind === 'bought-since') return begin;
+    return { kind: begin.kind === 'guarded' ? 'guarded' : 'accepted' };
   }
 
   /**
@@ -195,7 +189,7 @@ export class PurchaseStore {
   readonly dismiss = (sku: string): void => {
     const state = this.of(sku);
     if (state.kind === 'refused' || (state.kind === 'bought' && state.shown)) {
-      this.#states.clear(sku);
+      this.#states.clearOf(state.attempt);
     }
   };
 

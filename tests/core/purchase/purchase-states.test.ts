@@ -1,4 +1,5 @@
 import { PurchaseStates } from '#core/purchase/purchase-states.ts';
+import { autorun } from 'mobx';
 import { attemptOf } from '../../support/attempts.ts';
 
 const attempt = attemptOf();
@@ -24,6 +25,16 @@ test('clearOf() clears the state of the given attempt, and of no other one of it
   expect(states.all).toEqual([paying]);
   states.clearOf(attempt);
   expect(states.all).toEqual([]);
+});
+
+test('a change of one item does not notify the observers of another', () => {
+  states.set(paying);
+  const seen = jest.fn();
+  const stop = autorun(() => seen(states.of(attempt.sku).kind));
+  states.set({ kind: 'paying', attempt: attemptOf({ id: 'attempt-3', sku: 'another' }) });
+  states.set(bought);
+  stop();
+  expect(seen.mock.calls).toEqual([['paying'], ['bought']]);
 });
 
 test.each([
