@@ -1,7 +1,7 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { AccountPurchase, PurchaseHistoryPort } from '#ports/purchase-history.ts';
-import type { CallProblem } from '#ports/result.ts';
+import type { CallProblem, Result } from '#ports/result.ts';
 import { reaction } from 'mobx';
 import { AccountPurchases } from './account-purchases.ts';
 import { emptyRecord, type JournalRecord } from './journal-record.ts';
@@ -29,11 +29,6 @@ export type PurchaseHistoryState =
       readonly unreadable: readonly string[];
     });
 
-type Reading =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'denied' }
-  | { readonly kind: 'read'; readonly record: JournalRecord };
-
 /** The delivery of a paid purchase that no device has seen delivered, by its entry's id. */
 export type DeliveryState =
   | { readonly kind: 'idle' }
@@ -56,7 +51,8 @@ export interface PurchaseHistoryDependencies {
 export class PurchaseHistoryStore {
   readonly account: AccountPurchases;
   readonly #app: PurchaseHistoryDependencies;
-  readonly #reading = new StateCell<Reading>({ kind: 'loading' });
+  /** The journal; undefined until it is read. */
+  readonly #reading = new StateCell<Result<JournalRecord, 'denied'> | undefined>(undefined);
   readonly #delivery = new StateCell<DeliveryState>({ kind: 'idle' });
   /** The platform's ids of purchases that were granted here. Its list may still say otherwise. */
   readonly #granted = new StateCell<readonly string[]>([]);
@@ -70,9 +66,9 @@ export class PurchaseHistoryStore {
   get state(): PurchaseHistoryState {
     const reading = this.#reading.state;
     const listed = this.#listed;
-    if (reading.kind === 'loading' || (reading.kind === 'denied' && !listed?.length))
-      return reading;
-    const record = reading.kind === 'read' ? reading.record : emptyRecord;
+    if (!reading) return { kind: 'loading' };
+    if (!reading.ok && !listed?.length) return { kind: 'denied' };
+    const record = reading.ok ? reading.value : emptyRecord;
     const { purchases, device } = this.#app;
     return {
       kind: 'ready',
@@ -128,6 +124,23 @@ export class PurchaseHistoryStore {
     };
   };
 
+  /** The purchase of this id or reference; undefined if it is not listed, or not yet. */
+  find(name: string): HistoryEntry | undefined {
+    const { state } = this;
+    if (state.kind !== 'ready') return undefined;
+    return [...state.here, ...state.elsewhere].find(
+      ({ id, reference }) => id === name || reference === name,
+    );
+  }
+
+  /** Loads more of the account's list until it has this purchase. Returns a function that stops it. */
+  readonly seek = (name: string): (() => void) =>
+    reaction(
+      () => 'more' in this.account.state && this.account.state.more === 'some' && !this.find(name),
+      (further) => further && void this.account.loadMore(),
+      { fireImmediately: true },
+    );
+
   /** Loads the account's purchases again. */
   readonly retry = (): void => {
     const { userId } = this.#app.session;
@@ -166,7 +179,6 @@ export class PurchaseHistoryStore {
   async #read(): Promise<void> {
     const isCurrent = this.#requests.next();
     const record = await this.#app.purchases.history();
-    if (!isCurrent()) return;
-    this.#reading.set(record.ok ? { kind: 'read', record: record.value } : { kind: 'denied' });
+    if (isCurrent()) this.#reading.set(record);
   }
 }

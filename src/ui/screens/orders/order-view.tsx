@@ -1,8 +1,5 @@
 import { itemAddress, routes } from '#core/navigation/routes.ts';
-import type {
-  PurchaseHistoryState,
-  PurchaseHistoryStore,
-} from '#core/purchase/purchase-history-store.ts';
+import type { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -26,7 +23,6 @@ import { WithdrawalPart } from './withdrawal-part.tsx';
 
 interface Props {
   readonly store: PurchaseHistoryStore;
-  readonly history: Extract<PurchaseHistoryState, { kind: 'ready' }>;
   readonly reference: string;
 }
 
@@ -34,22 +30,15 @@ interface Props {
  * The page of one purchase: a receipt if it was made. It may be further down the account's list, which is then loaded.
  * It is missing only if the whole list is known.
  */
-export const OrderView = observer(function OrderView({ store, history, reference }: Props) {
-  const { account } = store;
-  const { state } = account;
-  const more = state.kind === 'known' ? state.more : undefined;
-  const order = [...history.here, ...history.elsewhere].find(
-    (one) => one.id === reference || one.reference === reference,
-  );
-  const further = !order && more === 'some';
+export const OrderView = observer(function OrderView({ store, reference }: Props) {
+  const { state } = store.account;
+  const more = state.kind === 'known' ? state.more : state.kind;
+  const order = store.find(reference);
 
-  // Also after each page that does not have it.
-  useEffect(() => {
-    if (further) void account.loadMore();
-  }, [account, further, state]);
+  useEffect(() => store.seek(reference), [store, reference]);
 
   if (order) return <KnownOrder store={store} order={order} />;
-  if (state.kind === 'loading' || further || more === 'loading') return <Splash />;
+  if (more === 'some' || more === 'loading') return <Splash />;
   return isSettled(state) ? <NoOrders kind="missing" /> : <UnknownOrder store={store} />;
 });
 

@@ -29,7 +29,7 @@ export const OrdersScreen = observer(function OrdersScreen() {
       ) : reference === null ? (
         <OrderList store={store} history={state} />
       ) : (
-        <OrderView store={store} history={state} reference={reference} />
+        <OrderView store={store} reference={reference} />
       )}
     </Texts>
   );

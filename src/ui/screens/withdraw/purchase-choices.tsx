@@ -41,15 +41,10 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   const loading = [state.kind, update, more].includes('loading');
   const failed = state.kind === 'denied' || update === 'failed' || more === 'failed';
 
-  const found = known.some(({ id }) => id === asked);
-  const further = asked !== null && !choice && !found && more === 'some';
+  const sought = choice ? null : asked;
 
   useEffect(() => history.open(), [history]);
-
-  // Also after each page that does not have it.
-  useEffect(() => {
-    if (further) void history.account.loadMore();
-  }, [history, further, listed]);
+  useEffect(() => (sought === null ? undefined : history.seek(sought)), [history, sought]);
 
   function choose(entry: HistoryEntry): void {
     const mode = withdrawalTerms(entry.country ?? '', app.settings.withdrawal)?.mode;
