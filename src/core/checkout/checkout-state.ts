@@ -20,8 +20,7 @@ export type OfferNotice =
   | 'rules-unknown';
 
 export type CheckoutState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'loading' | 'unavailable' }
   | { readonly kind: 'failed'; readonly problem: CallProblem }
   | {
       readonly kind: 'ready' | 'checking-price';

@@ -18,12 +18,8 @@ import {
  * succeeded
  */
 export type NewPasswordState =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'no-link' }
-  | { readonly kind: 'used' | 'likely-done' }
-  | { readonly kind: 'editing' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved' }
+  | { readonly kind: 'opening' | 'no-link' | 'used' | 'likely-done' }
+  | { readonly kind: 'editing' | 'saving' | 'saved' }
   | { readonly kind: 'refused'; readonly problem: ChangePasswordProblem };
 
 const { path } = routes.passwordReset;

@@ -2,9 +2,7 @@ import type { PasswordPort, ResetRequestProblem } from '#ports/password.ts';
 import { StateCell } from '../state-cell.ts';
 
 export type ResetRequestState =
-  | { readonly kind: 'editing' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'editing' | 'sending' | 'sent' }
   | { readonly kind: 'refused'; readonly problem: ResetRequestProblem };
 
 /** Requests a reset link. */

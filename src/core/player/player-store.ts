@@ -11,9 +11,7 @@ import { Generation } from '../generation.ts';
  * - `failed`: loading failed; the last loaded data is shown, if any
  */
 export type ProfileState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'stale' }
+  | { readonly kind: 'loading' | 'ready' | 'stale' }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 
 /** All fields change at once, so that one player's balance is never shown with another's state. */

@@ -16,13 +16,8 @@ import type { PrivacyStore } from './privacy-store.ts';
  * - `unknown`: the platform could not be reached, or its answer was lost; the same link can be sent again
  */
 export type ConfirmationState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'done' }
-  | { readonly kind: 'already-done' }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'likely-done' }
-  | { readonly kind: 'incomplete' }
-  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'loading' | 'incomplete' | 'interrupted' }
+  | { readonly kind: 'done' | 'already-done' | 'expired' | 'likely-done' }
   | { readonly kind: 'unknown'; readonly problem: 'unreachable' | 'unavailable' };
 
 /** The parts of the app that a confirmation uses. */

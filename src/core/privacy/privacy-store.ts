@@ -32,12 +32,9 @@ export type PrivacyState =
  * - `still-scheduled`: the platform has since reported the deletion as scheduled
  * - `unknown`: until the schedules can be loaded
  */
-export type CancelState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'cancelling' }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'still-scheduled' }
-  | { readonly kind: 'unknown' };
+export interface CancelState {
+  readonly kind: 'idle' | 'cancelling' | 'cancelled' | 'still-scheduled' | 'unknown';
+}
 
 type PrivacyStoreDevice = Pick<DevicePort, 'clock' | 'diagnostics'>;
 

@@ -11,8 +11,7 @@ import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
 type Balance = Pick<Profile, 'coins' | 'gems'>;
 
 export type PromoState =
-  | { readonly kind: 'editing' }
-  | { readonly kind: 'redeeming' }
+  | { readonly kind: 'editing' | 'redeeming' }
   | { readonly kind: 'redeemed'; readonly rose?: Balance }
   | { readonly kind: 'refused'; readonly problem: PromoProblem };
 

@@ -17,8 +17,7 @@ type Problem = Exclude<PurchaseHistoryProblem, 'unsupported'>;
 
 /** `unsupported`: the platform does not have this part. */
 export type AccountPurchasesState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'loading' | 'unsupported' }
   | { readonly kind: 'failed'; readonly problem: Problem }
   | {
       readonly kind: 'known';

@@ -7,8 +7,7 @@ import { StateCell } from '../state-cell.ts';
 const day = 86_400_000;
 
 type SettledPurchase =
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'none' }
+  | { readonly kind: 'looking' | 'none' }
   | {
       readonly kind: 'bought';
       readonly attempt: Attempt;

@@ -16,12 +16,10 @@ import type { FailureReason } from './saga.ts';
 export type PurchaseState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'paying'; readonly attempt: Attempt }
-  | { readonly kind: 'checking'; readonly attempt: Attempt }
-  | { readonly kind: 'asking'; readonly attempt: Attempt }
-  | { readonly kind: 'unasked'; readonly attempt: Attempt }
-  | { readonly kind: 'paused'; readonly attempt: Attempt }
-  | { readonly kind: 'delivering'; readonly attempt: Attempt }
-  | { readonly kind: 'stale'; readonly attempt: Attempt }
+  | {
+      readonly kind: 'checking' | 'asking' | 'unasked' | 'paused' | 'delivering' | 'stale';
+      readonly attempt: Attempt;
+    }
   | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: FailureReason }
   | {
       readonly kind: 'bought';
@@ -41,7 +39,5 @@ export type KnownPurchase = Exclude<PurchaseState, { kind: 'idle' }>;
 export type OpenPurchase = Exclude<KnownPurchase, { kind: 'refused' | 'bought' }>;
 
 export function isOpen(state: PurchaseState): state is OpenPurchase {
-  return ['paying', 'checking', 'asking', 'unasked', 'paused', 'delivering', 'stale'].includes(
-    state.kind,
-  );
+  return !['idle', 'refused', 'bought'].includes(state.kind);
 }

@@ -17,8 +17,7 @@ type LinkProblem = LinkEmailProblem | 'unknown';
 
 /** `detail` is for support. */
 export type LinkEmailState =
-  | { readonly kind: 'editing' }
-  | { readonly kind: 'linking' }
+  | { readonly kind: 'editing' | 'linking' }
   | { readonly kind: 'linked'; readonly email: string }
   | { readonly kind: 'refused'; readonly problem: LinkProblem; readonly detail: string };
 

@@ -6,8 +6,7 @@ import { StateCell } from '../state-cell.ts';
 import { Generation } from '../generation.ts';
 
 export type LinkedEmailState =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown' | 'none' }
   | { readonly kind: 'linked'; readonly email: string }
   | { readonly kind: 'failed'; readonly problem: CallProblem };
 

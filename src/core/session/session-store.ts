@@ -17,8 +17,7 @@ import { Generation } from '../generation.ts';
  * `elsewhere`: it happened in another page, which has recorded it on this device.
  */
 export type SessionState =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'resuming' }
+  | { readonly kind: 'unknown' | 'resuming' }
   | { readonly kind: 'present'; readonly session: UserSession }
   | { readonly kind: 'remembered'; readonly userId: string }
   | {

@@ -6,8 +6,7 @@ import type { SessionStore } from './session-store.ts';
 
 /** `detail` is the platform's own sentence, shown unchanged. */
 export type SignInState =
-  | { readonly kind: 'editing' }
-  | { readonly kind: 'sending' }
+  | { readonly kind: 'editing' | 'sending' }
   | { readonly kind: 'refused'; readonly problem: SignInProblem; readonly detail?: string };
 
 /** The values of the login form and its state. The password is cleared once it was used. */

@@ -9,9 +9,7 @@ import type { SessionStore } from './session-store.ts';
 
 /** `failed`: signed out here, but the platform has not confirmed it; `message` is for support. */
 export type SignOutState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'leaving' }
-  | { readonly kind: 'failed'; readonly message: string };
+  { readonly kind: 'idle' | 'leaving' } | { readonly kind: 'failed'; readonly message: string };
 
 /** Delay before a failed sign-out is repeated, in milliseconds; doubles each time. */
 const firstPause = 2_000;

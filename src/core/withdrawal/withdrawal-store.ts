@@ -27,16 +27,14 @@ export type NotSentReason = 'offline' | 'too-many' | 'unsupported' | 'refused';
  * - `not-sent`: certain. Nothing is queued
  */
 export type WithdrawalState =
-  | { readonly kind: 'choosing' }
-  | { readonly kind: 'stating' }
-  | { readonly kind: 'confirming'; readonly withdrawal: Withdrawal }
-  | { readonly kind: 'sending'; readonly withdrawal: Withdrawal }
+  | { readonly kind: 'choosing' | 'stating' }
+  | { readonly kind: 'confirming' | 'sending'; readonly withdrawal: Withdrawal }
+  | { readonly kind: 'unknown'; readonly withdrawal: Withdrawal }
   | {
       readonly kind: 'received';
       readonly withdrawal: Withdrawal;
       readonly receipt: WithdrawalReceipt;
     }
-  | { readonly kind: 'unknown'; readonly withdrawal: Withdrawal }
   | {
       readonly kind: 'not-sent';
       readonly withdrawal: Withdrawal;
