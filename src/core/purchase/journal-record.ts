@@ -67,6 +67,11 @@ export function openAttemptFor(record: JournalRecord, sku: string): Attempt | un
   return Object.values(record.open).find((attempt) => attempt.sku === sku);
 }
 
+/** The attempt as recorded; undefined unless it is open. */
+export function openAttempt(record: JournalRecord, { id }: Attempt): Attempt | undefined {
+  return Object.hasOwn(record.open, id) ? record.open[id] : undefined;
+}
+
 /** The finished row of an attempt; undefined if it is open, or if its row was evicted. */
 export function finishedRow(record: JournalRecord, { id }: Attempt): FinishedAttempt | undefined {
   return record.finished.find((row) => row.attempt.id === id);

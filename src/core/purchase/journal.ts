@@ -12,6 +12,7 @@ import {
   holdsSecret,
   isBlocked,
   isEmpty,
+  openAttempt,
   openAttemptFor,
   type Outcome,
   decodeJournal,
@@ -251,10 +252,6 @@ export class Journal {
       return { write, answer, news: kind === 'news' && record !== read && !known };
     });
   }
-}
-
-function openAttempt(record: JournalRecord, { id }: Attempt): Attempt | undefined {
-  return Object.hasOwn(record.open, id) ? record.open[id] : undefined;
 }
 
 /** Whether the row says that nothing was bought although the attempt is paid. */

@@ -63,7 +63,7 @@ export class PurchaseOutcomes {
 
   /** Reports that an attempt starts. */
   requested(attempt: Attempt): void {
-    this.#app.analytics.purchaseRequested(this.#facts(attempt));
+    this.#app.analytics.purchaseRequested(factsOf(attempt));
     this.#app.gameBridge.send({ kind: 'iap-request', ...factsForGame(attempt) });
   }
 
@@ -79,23 +79,19 @@ export class PurchaseOutcomes {
       failureReason,
     });
     await this.#app.analytics.purchaseCompleted(
-      this.#facts(attempt),
+      factsOf(attempt),
       failureReason,
       attempt.completedEventId,
     );
-  }
-
-  #facts(attempt: Attempt): PurchaseFacts {
-    return {
-      requestId: attempt.id,
-      skuName: attempt.sku,
-      value: attempt.price.minor,
-      currency: attempt.price.currency,
-    };
   }
 }
 
 /** The fields of an attempt that the game receives. */
 function factsForGame({ id: requestId, sku, price }: Attempt) {
   return { requestId, sku, value: price.minor, currency: price.currency };
+}
+
+function factsOf(attempt: Attempt): PurchaseFacts {
+  const { sku: skuName, ...facts } = factsForGame(attempt);
+  return { skuName, ...facts };
 }

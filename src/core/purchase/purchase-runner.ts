@@ -5,7 +5,7 @@ import { handleResult } from '../handle-result.ts';
 import { type Attempt, withoutSecret } from './attempt.ts';
 import { cardSourceOf, type ChosenCard } from './card-source.ts';
 import type { BeginResult, Conclusion, Journal } from './journal.ts';
-import { type FinishedAttempt, finishedRow } from './journal-record.ts';
+import { type FinishedAttempt, finishedRow, openAttempt } from './journal-record.ts';
 import type { Permit } from './permit.ts';
 import type { PurchaseOutcomes } from './purchase-outcomes.ts';
 import { pendingStatus, type SagaResult, isConcluded, runSaga, type SagaRun } from './saga.ts';
@@ -122,7 +122,7 @@ export class PurchaseRunner {
       if (!isCurrent()) return;
       const row = record.ok && finishedRow(record.value, found);
       if (row) return this.#elsewhere(row);
-      await this.#run(isCurrent, (record.ok && record.value.open[found.id]) || found);
+      await this.#run(isCurrent, (record.ok && openAttempt(record.value, found)) || found);
     });
   }
 

@@ -256,12 +256,10 @@ export class PurchaseStore {
 
   #newAttempt(intent: Intent, purchaseCount: number): Attempt {
     const now = this.#device.clock.now();
-    const id = this.#device.newId();
-    const completedEventId = this.#device.newId();
     return {
       ...intent,
-      id,
-      completedEventId,
+      id: this.#device.newId(),
+      completedEventId: this.#device.newId(),
       state: 'started',
       createdAt: now,
       seenAt: now,

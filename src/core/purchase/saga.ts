@@ -3,7 +3,7 @@ import type { CallProblem } from '#ports/result.ts';
 import { type Attempt, isFurther, isStale, raise, saysMore, withoutSecret } from './attempt.ts';
 import { isPaid } from './paid.ts';
 import type { Journal } from './journal.ts';
-import { type FinishedAttempt, finishedRow } from './journal-record.ts';
+import { type FinishedAttempt, finishedRow, openAttempt } from './journal-record.ts';
 import {
   type CardSource,
   type CertainProblem,
@@ -131,10 +131,9 @@ async function failedStep(
  * Only the journal confirms that nothing is paid: another page may have confirmed the purchase, which it records first.
  */
 async function unaskedStep({ journal }: SagaRun, attempt: Attempt): Promise<StepResult> {
-  const { id, userId } = attempt;
-  const found = await journal.inspect(userId, (record) => ({
+  const found = await journal.inspect(attempt.userId, (record) => ({
     row: finishedRow(record, attempt),
-    open: Object.hasOwn(record.open, id) ? record.open[id] : undefined,
+    open: openAttempt(record, attempt),
   }));
   if (!found.ok) return { kind: 'unknown' };
   const { row, open } = found.value;
