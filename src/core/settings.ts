@@ -1,5 +1,4 @@
 import type { ThirdParty } from '#ports/third-parties.ts';
-import type { ResetKeyKind } from './password/reset-key.ts';
 import type { WithdrawalMarkets } from './withdrawal/markets.ts';
 
 /** Bills the purchases of some countries in one currency. */
@@ -13,6 +12,9 @@ export interface BillingPlatform {
 
 /** The first one bills in every country that no other names. */
 export type BillingPlatforms = readonly [BillingPlatform, ...BillingPlatform[]];
+
+/** `email` narrows the forgot-password page to e-mails (specification, section 5: the other reading). */
+export type ResetKeyKind = 'any' | 'email';
 
 /** The company that sells. */
 export interface Seller {

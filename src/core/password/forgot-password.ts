@@ -2,7 +2,7 @@ import type { PasswordPort } from '#ports/password.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
 import { createResetKeyCheck, type ResetKeyMessage } from './reset-key.rules.ts';
-import type { ResetKeyKind } from './reset-key.ts';
+import type { ResetKeyKind } from '../settings.ts';
 import { ResetRequest, type ResetRequestState } from './reset-request.ts';
 
 /** The forgot-password page: one key, then success or error. Typed values stay. */

@@ -2,7 +2,7 @@ import { create, enforce, test } from 'vest';
 import { checkWith } from '../forms/form-check.ts';
 import type { FormErrors } from '../forms/form.ts';
 import { emailShape } from '../forms/text.rules.ts';
-import type { ResetKeyKind } from './reset-key.ts';
+import type { ResetKeyKind } from '../settings.ts';
 
 export type ResetKeyMessage = 'errors.required' | 'forgot.errors.key' | 'forgot.errors.email';
 

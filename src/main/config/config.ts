@@ -1,7 +1,6 @@
-import type { ResetKeyKind } from '#core/password/reset-key.ts';
 import { gameObjectOf } from '#ports/names.ts';
 import { emailShape } from '#core/forms/text.rules.ts';
-import type { BillingPlatforms, Seller, Settings } from '#core/settings.ts';
+import type { BillingPlatforms, ResetKeyKind, Seller, Settings } from '#core/settings.ts';
 import type { Brand } from '#ui/store-context.ts';
 import type { WithdrawalMarkets, WithdrawalMode } from '#core/withdrawal/markets.ts';
 import type { BrandFile } from './brand.ts';
