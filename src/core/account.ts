@@ -197,7 +197,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     if (session.userId === undefined) void catalogue.recall();
     const stops = [
       screenshots.start(),
-      syncBalance({ session, player }, device.tabs),
+      syncBalance(session, player, device.tabs),
       purchases.start(),
       device.onVisible(refetchWhenVisible),
       reaction(() => navigation.screen, onScreen),

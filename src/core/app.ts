@@ -85,8 +85,7 @@ export function createApp<A extends AccountLifecycle>(
           session,
           device,
           async inspect(userId, look) {
-            await account.load();
-            return account.value?.purchases.inspect(userId, look);
+            return (await account.load())?.purchases.inspect(userId, look);
           },
         }),
       device.diagnostics,
@@ -145,14 +144,13 @@ export function createApp<A extends AccountLifecycle>(
   async function prefetch(): Promise<void> {
     if (!likelySignedIn.pending) return;
     session.prefetch();
-    await account.load();
-    if (likelySignedIn.pending) account.value?.prefetch();
+    const loaded = await account.load();
+    if (likelySignedIn.pending) loaded?.prefetch();
   }
 
   /** The player of this document has left: removes data that must not stay on this device. */
   async function leave(signedOut: boolean): Promise<void> {
-    if (!account.value) await account.load();
-    await account.value?.leave(signedOut);
+    await (account.value ?? (await account.load()))?.leave(signedOut);
   }
 
   /** In the game's web view, missing capabilities are reported without waiting for a visit to the page. */
@@ -176,7 +174,7 @@ export function createApp<A extends AccountLifecycle>(
       updates.start(),
       session.start(),
       signOut.start(),
-      syncTabs({ session, language }, device.tabs),
+      syncTabs(session, language, device.tabs),
       reaction(
         () => session.state,
         (state, before) => {

@@ -13,7 +13,7 @@ export class PartLoader<T> {
   readonly #fetch: () => Promise<T>;
   readonly #diagnostics: DiagnosticsPort;
   readonly #state = new StateCell<PartState<T>>({ kind: 'idle' });
-  #loading: Promise<void> | undefined;
+  #loading: Promise<T | undefined> | undefined;
 
   constructor(fetch: () => Promise<T>, diagnostics: DiagnosticsPort) {
     this.#fetch = fetch;
@@ -29,10 +29,10 @@ export class PartLoader<T> {
     return this.state.kind === 'ready' ? this.state.value : undefined;
   }
 
-  /** Parallel calls load once; after a failure the next call tries again. The result is in `state`. */
-  readonly load = (): Promise<void> => (this.#loading ??= this.#run());
+  /** Resolves to undefined if that fails. Parallel calls load once; after a failure the next call tries again. */
+  readonly load = (): Promise<T | undefined> => (this.#loading ??= this.#run());
 
-  async #run(): Promise<void> {
+  async #run(): Promise<T | undefined> {
     this.#state.set({ kind: 'loading' });
     try {
       this.#state.set({ kind: 'ready', value: await this.#fetch() });
@@ -41,5 +41,6 @@ export class PartLoader<T> {
       this.#state.set({ kind: 'failed' });
       this.#diagnostics.crash(error);
     }
+    return this.value;
   }
 }

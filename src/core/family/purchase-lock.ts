@@ -69,9 +69,8 @@ export class PurchaseLock {
     if (!this.#family) return unjudged;
     this.#asking.set(true);
     try {
-      await this.#family.load();
-      if (!this.store) return 'unknown';
-      return (await this.store.permit(item, price)) ?? 'denied';
+      const store = await this.#family.load();
+      return store ? ((await store.permit(item, price)) ?? 'denied') : 'unknown';
     } finally {
       this.#asking.set(false);
     }

@@ -3,15 +3,10 @@ import { reaction } from 'mobx';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** The parts that sync the balance. */
-export interface BalanceSyncDependencies {
-  readonly session: SessionStore;
-  readonly player: PlayerStore;
-}
-
 /** Syncs a changed balance between tabs. Returns a function that stops it. */
 export function syncBalance(
-  { session, player }: BalanceSyncDependencies,
+  session: SessionStore,
+  player: PlayerStore,
   tabs: TabsPort,
 ): () => void {
   let lastReceived: string | undefined;

@@ -116,8 +116,7 @@ export class DeviceData {
   async #isUnlocked(): Promise<boolean> {
     const { family } = this.#app;
     if (!family) return true;
-    await family.load();
-    return (await family.value?.unlockDevice()) ?? false;
+    return (await (await family.load())?.unlockDevice()) ?? false;
   }
 }
 

@@ -3,18 +3,16 @@ import { reaction } from 'mobx';
 import type { LanguageStore } from '../language/language-store.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** State that all tabs of a browser share. */
-export interface TabSyncDependencies {
-  readonly session: SessionStore;
-  readonly language: LanguageStore;
-}
-
 /**
  * Syncs sign-outs, sign-ins and the language between tabs. A sign-out in one tab signs out all tabs, also offline. So
  * does a sign-in of another player, as the browser has one cookie. Only actions of a person are broadcast, so tabs
  * cannot reload each other in a loop. Returns a function that stops it.
  */
-export function syncTabs({ session, language }: TabSyncDependencies, tabs: TabsPort): () => void {
+export function syncTabs(
+  session: SessionStore,
+  language: LanguageStore,
+  tabs: TabsPort,
+): () => void {
   let receivedLanguage: string | undefined;
   const stops = [
     tabs.onNews((news) => {
