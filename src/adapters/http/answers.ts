@@ -61,7 +61,7 @@ export function readDone<L extends string = never, P extends string = never>(
   return broken || isPage(answer) ? unavailable : { ok: true, value: undefined };
 }
 
-const unavailable = { ok: false, problem: 'unavailable' } as const;
+export const unavailable = { ok: false, problem: 'unavailable' } as const;
 
 function isSuccess({ status }: HttpAnswer, expected: Expected<string>): boolean {
   return 'status' in expected ? status === expected.status : status >= 200 && status < 300;

@@ -9,7 +9,7 @@ import {
 } from '#ports/family.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import * as v from 'valibot';
-import { aboutRequest, any4xx, jsonOf, read, readDone } from './answers.ts';
+import { aboutRequest, any4xx, jsonOf, read, readDone, unavailable } from './answers.ts';
 import type { Call, HttpClient } from './client.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
 import { lacksPart, unsupported } from './extension.ts';
@@ -18,7 +18,6 @@ import { proofHeader } from './family-proof.ts';
 
 type Answer = HttpAnswer | NoAnswer<CallProblem>;
 
-const unavailable = { ok: false, problem: 'unavailable' } as const;
 const proofNeeded = { ok: false, problem: 'proof-needed' } as const;
 /** A request that violates the contract is not sent. */
 const tooSimple = { ok: false, problem: 'pin-too-simple' } as const;

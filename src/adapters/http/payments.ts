@@ -1,5 +1,5 @@
 import type { NewPaymentProfile, PaymentsPort, PurchaseOrder, Refusal } from '#ports/payments.ts';
-import { aboutRequest, byCode, jsonOf, read, readDone } from './answers.ts';
+import { aboutRequest, byCode, jsonOf, read, readDone, unavailable } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import { proofHeader } from './family-proof.ts';
 import type {
@@ -60,8 +60,6 @@ function unregistered(code: string): Refusal {
 
 /** A request that violates the contract is not sent, so it has no effect. */
 const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
-
-const unavailable = { ok: false, problem: 'unavailable' } as const;
 
 /** @param onInvalidCards called with saved cards that violate the contract; they are dropped */
 export function createHttpPayments(

@@ -1,6 +1,6 @@
 import type { AccountPurchase, PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import { pageOfRows, readPurchase } from './account-purchase.ts';
-import { read } from './answers.ts';
+import { read, unavailable } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import { lacksPart, unsupported } from './extension.ts';
 
@@ -9,8 +9,6 @@ const pageSize = 50;
 const mostRows = 100;
 /** In characters. A longer answer is not decoded. */
 const longestAnswer = 2_000_000;
-
-const unavailable = { ok: false, problem: 'unavailable' } as const;
 
 /** @param onUnreadable called once for an answer with purchases that violate the contract; they are dropped */
 export function createHttpPurchaseHistory(

@@ -1,6 +1,6 @@
 import type { Credentials, SessionPort, SignInProblem, UserSession } from '#ports/session.ts';
 import * as v from 'valibot';
-import { aboutRequest, byCode, read, readDone, any4xx } from './answers.ts';
+import { aboutRequest, byCode, read, readDone, any4xx, unavailable } from './answers.ts';
 import type { Token } from '../session/token-store.ts';
 import type { HttpClient } from './client.ts';
 import type {
@@ -8,9 +8,6 @@ import type {
   LinkEmailData,
   ReadLinkedEmailResponse,
 } from './contract/platform.gen.ts';
-
-/** The platform signed the player in and then did not recognise them: the browser may block its cookie. */
-const unavailable = { ok: false, problem: 'unavailable' } as const;
 
 /** @param cookieLost called if the platform does not recognise a player right after the sign-in */
 export function createHttpSession(
@@ -44,6 +41,7 @@ export function createHttpSession(
       const session = await tokens.session();
       if (session.ok) return { ok: true, value: sessionOf(session.value) };
       if (session.problem !== 'signed-out') return { ok: false, problem: session.problem };
+      // The platform does not recognise the player: the browser may block its cookie.
       cookieLost();
       return unavailable;
     },
