@@ -63,8 +63,7 @@ export class EmbeddedStore {
   }
 
   #game(): Promise<boolean> {
-    this.#search ??= this.#findGame();
-    return this.#search;
+    return (this.#search ??= this.#findGame());
   }
 
   async #findGame(): Promise<boolean> {

@@ -176,15 +176,20 @@ export class FamilyStore {
     return proof === undefined ? undefined : permitBy(this.#ports.device, { source, proof });
   }
 
-  /** Asks for the PIN of the rules that hold. Resolves to its proof, or to undefined. */
-  ask(purpose: PinPurpose): Promise<string | undefined> {
-    return this.#ask(purpose, this.port);
+  /** Asks for the PIN, by default of the rules that hold. Resolves to its proof, or to undefined. */
+  ask(purpose: PinPurpose, port = this.port): Promise<string | undefined> {
+    return this.question.ask(purpose, async (pin) => {
+      const answer = await port.prove(pin);
+      // The lock is shown on every page.
+      if (answer.ok && answer.value.kind !== 'proved') void this.read();
+      return answer;
+    });
   }
 
   /** Calls the end of the rules off, which asks for the PIN. Undefined if none was given. */
   async keepOn(): Promise<Result<Family, FamilyChangeProblem> | undefined> {
     const { port } = this;
-    const proof = await this.#ask({ kind: 'keep-on' }, port);
+    const proof = await this.ask({ kind: 'keep-on' }, port);
     if (proof === undefined) return undefined;
     const answer = await port.keepOn(proof);
     if (answer.ok) await this.changed(answer.value);
@@ -196,7 +201,7 @@ export class FamilyStore {
     const { device } = this.#ports;
     const found = await device.read();
     if (!found.ok || found.value.kind === 'off') return true;
-    const proof = await this.#ask({ kind: 'wipe' }, device);
+    const proof = await this.ask({ kind: 'wipe' }, device);
     const answer = proof !== undefined && (await device.turnOff(proof));
     void this.read();
     if (!answer || !answer.ok) return false;
@@ -208,15 +213,6 @@ export class FamilyStore {
   get #source(): FamilySource {
     const { state } = this;
     return state.kind === 'known' && this.rules ? state.source : 'device';
-  }
-
-  async #ask(purpose: PinPurpose, port: FamilyPort): Promise<string | undefined> {
-    return this.question.ask(purpose, async (pin) => {
-      const answer = await port.prove(pin);
-      // The lock is shown on every page.
-      if (answer.ok && answer.value.kind !== 'proved') void this.read();
-      return answer;
-    });
   }
 
   /** The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. */

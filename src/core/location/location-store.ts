@@ -114,7 +114,7 @@ export class LocationStore {
       if (known !== undefined) setCountry(known);
       country = await asked;
     } finally {
-      setCountry(country ?? known ?? this.#languageRegion() ?? 'US');
+      setCountry(country ?? known ?? regionOf(this.#device.browserLanguage) ?? 'US');
     }
     if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
   }
@@ -130,9 +130,5 @@ export class LocationStore {
       diagnostics,
     );
     return answer.ok && isCountry(answer.value) ? answer.value : undefined;
-  }
-
-  #languageRegion(): string | undefined {
-    return regionOf(this.#device.browserLanguage);
   }
 }

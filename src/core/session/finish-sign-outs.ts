@@ -61,10 +61,9 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
 
   function signOut(userId?: string): Promise<Result<void, CallProblem>> {
     leaver = userId;
-    signingOut ??= sendSignOut().finally(() => {
+    return (signingOut ??= sendSignOut().finally(() => {
       signingOut = undefined;
-    });
-    return signingOut;
+    }));
   }
 
   /** Resumes the session unless it is that of the player who left: the sign-out is sent first. */
@@ -100,10 +99,9 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
 
   function resume(): ReturnType<SessionPort['resume']> {
     if (!unfinished()) return port.resume();
-    finishing ??= finish(entering).finally(() => {
+    return (finishing ??= finish(entering).finally(() => {
       finishing = undefined;
-    });
-    return finishing;
+    }));
   }
 
   return {

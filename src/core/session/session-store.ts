@@ -141,10 +141,9 @@ export class SessionStore {
   };
 
   #resumeOnce(): Promise<void> {
-    this.#resuming ??= this.#resume().finally(() => {
+    return (this.#resuming ??= this.#resume().finally(() => {
       this.#resuming = undefined;
-    });
-    return this.#resuming;
+    }));
   }
 
   async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
