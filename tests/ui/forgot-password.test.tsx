@@ -157,4 +157,12 @@ describe('the forgot-password page', () => {
     await user.tab();
     await screen.findByText('Please, enter a valid email address.');
   });
+
+  test('does not suggest the username if only an e-mail is accepted', async () => {
+    const { enter } = await open({ settings: { resetKey: 'email' } });
+    await enter({ 'E-mail': 'nobody@example.test{Enter}' });
+    await screen.findByText('Email not found');
+    screen.getByText('Please check it letter by letter.');
+    expect(screen.queryByText(/username/)).toBeNull();
+  });
 });

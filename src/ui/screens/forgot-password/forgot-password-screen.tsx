@@ -52,6 +52,7 @@ export const ForgotPasswordScreen = withTexts(
       const { problem } = state;
       const lost = problem === 'no-email-associated';
       const open = problem === 'unreachable' || problem === 'unavailable';
+      const emailOnly = app.settings.resetKey === 'email';
       return (
         <Screen
           name="passwordForgot"
@@ -61,7 +62,11 @@ export const ForgotPasswordScreen = withTexts(
           <p>
             <strong>{t(`forgot.problems.${problem}.title`)}</strong>
           </p>
-          <p>{t(`forgot.problems.${problem}.body`)}</p>
+          <p>
+            {emailOnly && problem === 'email-not-found'
+              ? t('forgot.checkEmail')
+              : t(`forgot.problems.${problem}.body`)}
+          </p>
           <Actions>
             {lost ? <HelpLink variant="primary" /> : null}
             <Button variant={lost ? 'secondary' : 'primary'} onClick={edit}>
