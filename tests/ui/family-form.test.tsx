@@ -113,6 +113,21 @@ describe('turning the lock on', () => {
     expect(document.activeElement).toBe(await field('Limit for a month, in US$'));
   });
 
+  test('says of a PIN that the platform refuses as too simple so only until another is typed', async () => {
+    const { device, account } = familyPorts();
+    const store = await openForm({ device, account });
+    await typePins(store, rightPin);
+    device.turnOn = async () => ({ ok: false, problem: 'pin-too-simple' });
+    await store.press(page.form.start);
+    await says(page.problems['pin-too-simple']);
+    const pin = await field(page.form.newPin);
+    expect(document.activeElement).toBe(pin);
+    await store.user.clear(pin);
+    await store.user.type(pin, wrongPin);
+    expect(screen.queryByText(page.problems['pin-too-simple'])).toBeNull();
+    expect(pin.value).toBe(wrongPin);
+  });
+
   test('changes nothing with Not now, forgets the typed PIN, and gives the focus back', async () => {
     const { device, account } = familyPorts();
     const store = await openForm({ device, account });

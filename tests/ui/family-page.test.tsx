@@ -167,6 +167,7 @@ describe('a forgotten PIN', () => {
     expect(device.family.kind).toBe('on');
     await store.user.clear(password);
     await store.user.type(password, 'moonlight');
+    expect(screen.queryByText(page.problems['invalid-credentials'])).toBeNull();
     await store.press(begin(3));
     await news(page.news.ending);
     expect(device.family).toMatchObject({ kind: 'ending', until: now + 3 * day });

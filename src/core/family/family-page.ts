@@ -102,6 +102,17 @@ export class FamilyPage {
     this.#show({ kind: 'shown' });
   };
 
+  /** What was refused is changed: its message would be about something else. */
+  readonly retyped = (): void => {
+    const { state } = this;
+    if (state.kind === 'editing' && state.problem === 'pin-too-simple') {
+      this.#state.set({ kind: 'editing', form: state.form });
+    }
+    if (state.kind === 'forgetting' && state.problem === 'invalid-credentials') {
+      this.#state.set({ kind: 'forgetting', email: state.email });
+    }
+  };
+
   /** Saves the form. Shows its errors instead if it is invalid. */
   readonly save = (): void => {
     const { state } = this;

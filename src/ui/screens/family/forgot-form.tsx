@@ -33,6 +33,11 @@ export const ForgotForm = observer(function ForgotForm({ page, state, source }: 
     if (wrong) focusInvalid(element.current);
   }, [wrong, state]);
 
+  function type(typed: string): void {
+    setPassword(typed);
+    page.retyped();
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     void page.reset(password);
@@ -54,7 +59,7 @@ export const ForgotForm = observer(function ForgotForm({ page, state, source }: 
           autoComplete="current-password"
           readOnly={working}
           value={password}
-          onValue={setPassword}
+          onValue={type}
           error={wrong ? t('page.problems.invalid-credentials') : undefined}
         />
       )}

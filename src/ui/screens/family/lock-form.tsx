@@ -45,7 +45,7 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
     <form ref={element} className={css.form} onSubmit={submit} noValidate>
       <h3 tabIndex={-1}>{t(`page.form.${titles[kind]}`)}</h3>
       {kind === 'pin' ? null : <RulesFields form={page.form} saving={saving} />}
-      {kind === 'rules' ? null : <PinFields form={page.form} saving={saving} refused={tooSimple} />}
+      {kind === 'rules' ? null : <PinFields page={page} saving={saving} refused={tooSimple} />}
       <div role="status">
         {problem && !tooSimple ? (
           <Notice kind="warning">{t(`page.problems.${lost ? 'pin-unknown' : problem}`)}</Notice>

@@ -1,5 +1,4 @@
-import type { FamilyField, FamilyMessage } from '#core/family/family.rules.ts';
-import type { Form } from '#core/forms/form.ts';
+import type { FamilyPage } from '#core/family/family-page.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../components/field-of.ts';
@@ -7,15 +6,16 @@ import { TextField } from '../../components/text-field.tsx';
 import css from '../../family/masked.module.css';
 
 interface Props {
-  readonly form: Form<FamilyField, FamilyMessage>;
+  readonly page: FamilyPage;
   readonly saving: boolean;
   /** Whether the last PIN was refused as too simple. */
   readonly refused: boolean;
 }
 
 /** A new PIN, typed or pasted twice. */
-export const PinFields = observer(function PinFields({ form, saving, refused }: Props) {
+export const PinFields = observer(function PinFields({ page, saving, refused }: Props) {
   const { t } = useTranslation('family');
+  const { form } = page;
 
   function field(name: 'pin' | 'again') {
     return {
@@ -31,10 +31,17 @@ export const PinFields = observer(function PinFields({ form, saving, refused }: 
 
   const { error, ...pin } = field('pin');
   const simple = refused ? t('page.problems.pin-too-simple') : undefined;
+
+  function typePin(typed: string): void {
+    pin.onValue(typed);
+    page.retyped();
+  }
+
   return (
     <>
       <TextField
         {...pin}
+        onValue={typePin}
         label={t('page.form.newPin')}
         hint={t('page.form.pinHint')}
         error={error ?? simple}
