@@ -198,6 +198,22 @@ describe('changing the lock', () => {
     expect(device.family.kind).toBe('off');
   });
 
+  test('opens no form while it is turned off, which the answer would close', async () => {
+    const { device, account } = familyPorts(new FakeFamily().hold());
+    const store = await openFamily({ device, account });
+    const answer = Promise.withResolvers<{ ok: false; problem: 'unreachable' }>();
+    device.turnOff = () => answer.promise;
+    await store.press(page.actions.turnOff);
+    await prove(store, en.pin.title['turn-off']);
+    for (const action of ['rules', 'pin', 'forgot'] as const) {
+      expect(await button(page.actions[action])).toHaveProperty('disabled', true);
+    }
+    await act(async () => answer.resolve({ ok: false, problem: 'unreachable' }));
+    await says(page.problems.unreachable);
+    await store.press(page.actions.rules);
+    await screen.findByRole('heading', { name: page.form.rules });
+  });
+
   test('says before the PIN that the lock of an account holds on for some days', async () => {
     const { device } = familyPorts();
     const account = new FakeFamily().hold();

@@ -76,29 +76,34 @@ interface ActionsProps {
   readonly family: Exclude<Family, { kind: 'off' }>;
 }
 
-/** A lock that cannot be read accepts no PIN: only the slow way out is left. */
+/**
+ * A lock that cannot be read accepts no PIN: only the slow way out is left. One action at a time: the answer to another
+ * one would close a form with what was typed.
+ */
 const LockActions = observer(function LockActions({ page, family }: ActionsProps) {
   const { t } = useTranslation('family');
   const [asking, forget] = useBusy(page.forget);
+  const [turningOff, turnOff] = useBusy(page.turnOff);
+  const busy = asking || turningOff;
   const ending = family.kind === 'ending';
 
   return (
     <div className={css.actions}>
       {family.unreadable ? null : (
         <>
-          <Button variant="secondary" onClick={() => page.edit('rules')}>
+          <Button variant="secondary" disabled={busy} onClick={() => page.edit('rules')}>
             {t('page.actions.rules')}
           </Button>
-          <Button variant="secondary" onClick={() => page.edit('pin')}>
+          <Button variant="secondary" disabled={busy} onClick={() => page.edit('pin')}>
             {t('page.actions.pin')}
           </Button>
-          <Button variant="secondary" onClick={() => void page.turnOff()}>
+          <Button variant="secondary" busy={turningOff} disabled={asking} onClick={turnOff}>
             {t('page.actions.turnOff')}
           </Button>
         </>
       )}
       {ending ? null : (
-        <Button variant="secondary" busy={asking} onClick={forget}>
+        <Button variant="secondary" busy={asking} disabled={turningOff} onClick={forget}>
           {t('page.actions.forgot')}
         </Button>
       )}
