@@ -22,3 +22,11 @@ test.each(readLocales().map(({ language, texts }) => [language, texts] as const)
     expect(names).toEqual([...new Set(names)]);
   },
 );
+
+test('in Korean no particle that depends on the last sound follows a value', () => {
+  const { texts } = readLocales().find(({ language }) => language === 'ko') ?? {};
+  const wrong = Array.from(texts ?? []).filter(([, text]) =>
+    /\}\}(?:을|를|이|가|은|는|과|와|로|으로)(?![가-힣])/.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
