@@ -91,6 +91,7 @@ export class OpenFamilyPage extends OpenFamily {
       },
     },
     currency: 'USD',
+    language: 'en',
   });
 
   /** This browser's rules are on. */

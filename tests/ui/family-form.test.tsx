@@ -1,10 +1,20 @@
 import { billingPlatformIds } from '#adapters/fake/world/state.ts';
+import de from '#ui/i18n/locales/de/family.json';
 import en from '#ui/i18n/locales/en/family.json';
 import { act, screen } from '@testing-library/react';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts, rightPin, wrongPin } from '../support/fake-family.ts';
 import type { RenderedStore } from '../support/render-page.tsx';
-import { button, field, news, openFamily, prove, says, typePins } from '../support/family-page.tsx';
+import {
+  button,
+  field,
+  news,
+  openFamily,
+  prove,
+  renderFamily,
+  says,
+  typePins,
+} from '../support/family-page.tsx';
 
 const { page } = en;
 
@@ -162,6 +172,17 @@ describe('changing the lock', () => {
     await prove(store, en.pin.title.rules);
     await news(page.news['rules-changed']);
     expect(device.family).toMatchObject({ rules: { ...eachTime, saveCards: true } });
+  });
+
+  test('shows the limit as it is typed in the page’s language, and saves it unchanged', async () => {
+    const { device, account } = familyPorts(new FakeFamily().hold(capped(123_450)));
+    const family = { device, account };
+    const store = await renderFamily('/family', { signedInAs: 'luna', language: 'de', family });
+    await store.press(de.page.actions.rules);
+    expect((await field('Limit für einen Monat, in US$')).value).toBe('1234,50');
+    await store.press(de.page.form.save);
+    await news(de.page.news['rules-changed']);
+    expect(device.family).toMatchObject({ rules: capped(123_450) });
   });
 
   test('needs the old PIN for a new one', async () => {

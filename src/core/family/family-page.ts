@@ -21,7 +21,7 @@ import {
 } from './family.rules.ts';
 import type { FamilyStore } from './family-store.ts';
 import { daysWithoutPassword, resetDays } from './reset-days.ts';
-import { minorOf, plainAmount, plainPin } from './typed.ts';
+import { amountText, minorOf, plainAmount, plainPin } from './typed.ts';
 
 /** What has just been done. */
 export type FamilyNews = 'turned-on' | 'rules-changed' | 'pin-changed' | 'turned-off' | 'ending';
@@ -56,6 +56,8 @@ interface Dependencies {
   readonly session: Pick<SessionPort, 'linkedEmail' | 'checkPassword'>;
   /** The currency that the player pays in. */
   readonly currency: string;
+  /** The language that they type in. */
+  readonly language: string;
 }
 
 const day = 86_400_000;
@@ -85,12 +87,11 @@ export class FamilyPage {
   /** Opens a form, filled with the rules that hold. */
   readonly edit = (form: FamilyFormKind): void => {
     const { mode, saveCards, caps } = this.#app.family.rules ?? strictRules;
-    const { currency } = this.#app;
+    const { currency, language } = this.#app;
     const cap = capOf({ mode, saveCards, caps }, currency);
-    const places = placesOf(currency);
     this.form.reset({
       mode,
-      cap: cap === undefined ? '' : (cap / 10 ** places).toFixed(places),
+      cap: cap === undefined ? '' : amountText(cap, placesOf(currency), language),
       saveCards: saveCards ? 'yes' : '',
     });
     this.#state.set({ kind: 'editing', form });

@@ -17,7 +17,7 @@ import { LockState } from './lock-state.tsx';
 
 /** The signed-in player's lock: its state and rules, or a form that changes it. */
 export const Lock = observer(function Lock({ family }: { readonly family: FamilyStore }) {
-  const { t } = useTranslation('family');
+  const { t, i18n } = useTranslation('family');
   const { t: common } = useTranslation();
   const { sessionPort } = useStore().app;
   const { location } = useAccount();
@@ -28,6 +28,9 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
         session: sessionPort,
         get currency() {
           return location.currency;
+        },
+        get language() {
+          return i18n.language;
         },
       }),
   );

@@ -1,5 +1,6 @@
 import { placesOf } from '#core/catalogue/money.ts';
 import type { FamilyField, FamilyMessage } from '#core/family/family.rules.ts';
+import { amountText } from '#core/family/typed.ts';
 import type { Form } from '#core/forms/form.ts';
 import { familyModes } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
@@ -64,9 +65,5 @@ export const RulesFields = observer(function RulesFields({ form, saving }: Props
 /** An amount as it may be typed, such as `20.50`. */
 function exampleOf(currency: string, language: string): string {
   const places = placesOf(currency);
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: places,
-    useGrouping: false,
-  });
-  return format.format(places === 0 ? 2_000 : 20.5);
+  return amountText(places === 0 ? 2_000 : 20.5 * 10 ** places, places, language);
 }
