@@ -51,6 +51,21 @@ describe('the forgot-password side of the login card', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: forgotten }));
   });
 
+  test('asks again after a sent mail, and does not say that one was sent for another e-mail', async () => {
+    const { user, enter, press, platform } = await render('/login');
+    await enter({ 'E-mail': 'luna@example.test' });
+    await press(forgotten);
+    await press(link);
+    await heading('Email sent', 2);
+    await press('Back to sign-in');
+    await user.clear(screen.getByLabelText('E-mail'));
+    await enter({ 'E-mail': 'finn@example.test' });
+    await press(forgotten);
+    expect(await key()).toHaveProperty('value', 'finn@example.test');
+    expect(screen.queryByText('Email sent')).toBeNull();
+    expect(await platform.mails()).toHaveLength(1);
+  });
+
   test('confirms that the mail was sent, and Try again leads back to the typed key', async () => {
     const store = await turn();
     await send(store, 'LUNA#1234');

@@ -47,7 +47,10 @@ export const LoginScreen = observer(function LoginScreen() {
   if (state.kind === 'closed') return <ReplaceDocument />;
 
   function turnToForgot(): void {
-    if (forgot.key === '') forgot.setKey(form.email);
+    const sent = forgot.state.kind === 'sent';
+    if (sent || forgot.key === '') forgot.setKey(form.email || forgot.key);
+    // An e-mail was sent for the key typed then, which may not be this one.
+    if (sent) forgot.tryAgain();
     turnTo('forgot', () => card.current?.querySelector('h1')?.focus());
   }
 
