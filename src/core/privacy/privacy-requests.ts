@@ -143,7 +143,8 @@ export class PrivacyRequests {
   async #carryOut(request: PrivacyRequest, token: string): Promise<void> {
     const { userId } = this.#session;
     const person = await this.#port.validateCaptcha(token);
-    if (!person.ok) return this.#fail(request, person.problem);
+    // Nothing has been requested yet, even if the answer was lost.
+    if (!person.ok) return this.#fail(request, 'captcha-failed');
     // A player's request is never sent on behalf of the next player.
     if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
     if (request === 'change-email') await this.#askNewEmail();

@@ -146,8 +146,9 @@ test.each([
   ['get-data', 'requestPersonalData', 'refused', 'refused'],
   ['delete', 'scheduleDeletion', 'refused', 'refused'],
   ['revoke', 'scheduleDeletion', 'refused', 'refused'],
-  ['delete', 'validateCaptcha', 'request-lost', 'unreachable'],
-  ['delete', 'validateCaptcha', 'unavailable', 'unavailable'],
+  // Nothing was requested yet, which an unknown outcome would not say.
+  ['delete', 'validateCaptcha', 'request-lost', 'captcha-failed'],
+  ['delete', 'validateCaptcha', 'unavailable', 'captcha-failed'],
 ] as const)(
   'the request %s ends in the error modal, without a mail, if %s is %s: %s',
   async (request, operation, fault, problem) => {
