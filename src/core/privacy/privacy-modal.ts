@@ -6,9 +6,15 @@ import type { NewEmailField, NewEmailMessage } from './new-email.rules.ts';
 /** The requests of a player. Each sends a mail; `resend` repeats that of a deletion. */
 export type PrivacyRequest = 'get-data' | 'change-email' | 'revoke' | 'delete' | 'resend';
 
-/** `no-email`: the account has no e-mail to send to. */
+/**
+ * - `no-email`: the account has no e-mail to send to
+ * - `email-unread`: it could not be read, so nothing was requested
+ */
 export type RequestProblem =
-  'no-email' | CaptchaProblem | Exclude<EmailChangeProblem, 'email-already-linked'>;
+  | 'no-email'
+  | 'email-unread'
+  | CaptchaProblem
+  | Exclude<EmailChangeProblem, 'email-already-linked'>;
 
 /** The form for the new address, with the current one. */
 export interface EmailDraft {

@@ -161,8 +161,7 @@ export class PrivacyRequests {
       const draft: EmailDraft = { oldEmail: state.email, form };
       this.#state.set({ kind: 'change-email', draft });
     } else {
-      const problems = { none: 'no-email', unknown: 'unavailable' } as const;
-      this.#fail('change-email', state.kind === 'failed' ? state.problem : problems[state.kind]);
+      this.#fail('change-email', state.kind === 'none' ? 'no-email' : 'email-unread');
     }
   }
 
