@@ -130,6 +130,15 @@ test('a worker that has been waiting since an earlier visit is reported as a new
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test('a newer worker that another page began to install is reported once it is installed', async () => {
+  container.controller = new PageWorker();
+  const newer = container.registration.find();
+  await visit();
+  expect(listener).not.toHaveBeenCalled();
+  newer.become('installed');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
 test('a registration without a result, as of an extension that blocks workers, is ignored', async () => {
   jest.spyOn(container, 'register').mockResolvedValue(undefined as never);
   const failed = jest.fn();

@@ -41,12 +41,15 @@ export function createAppUpdates(
     pollForUpdates(registration);
     if (!navigator.serviceWorker.controller) sendFetchedPaths(registration.installing);
     found(registration.waiting);
-    registration.addEventListener('updatefound', () => {
-      const installing = registration.installing;
+    const awaitInstalling = () => {
+      const { installing } = registration;
       installing?.addEventListener('statechange', () => {
         if (installing.state === 'installed') found(installing);
       });
-    });
+    };
+    // The browser itself or another page may have found one before this page listened.
+    awaitInstalling();
+    registration.addEventListener('updatefound', awaitInstalling);
   }
 
   return {
