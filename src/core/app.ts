@@ -57,6 +57,7 @@ export function createApp<A extends AccountLifecycle>(
 ) {
   const { device, loadGame } = ports;
   const language = new LanguageStore(device);
+  language.restore();
   const analytics = new AnalyticsReporter(ports.analytics, device, language, settings);
   const connectivity = new ConnectivityStore(device.connectivity);
   const navigation = new NavigationStore(analytics);
@@ -163,7 +164,6 @@ export function createApp<A extends AccountLifecycle>(
   function start(): () => void {
     let stopAccount: (() => void) | undefined;
     let stopFamily: (() => void) | undefined;
-    language.restore();
     embedded.restore();
     embedded.start();
     if (embedded.on) void reportWebView();

@@ -44,7 +44,6 @@ async function start(): Promise<void> {
     },
     family,
   );
-  app.language.restore();
   const screen = routeNamed(location.pathname);
   const open = screen === 'notFound' || !routes[screen].guarded;
   const prefetched = open ? undefined : app.prefetch();

@@ -1,9 +1,11 @@
-import { type FakeStore, openFakeStore } from '../support/fake-store.ts';
+import { createFakePorts, type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
 import { settle } from '../support/settle.ts';
 import { ensureSession } from '../support/reload.ts';
+import { settings } from '../support/settings.ts';
+import { createWholeApp } from '../support/whole-app.ts';
 
 const hour = 3_600_000;
 const { luna } = players;
@@ -18,6 +20,17 @@ test('the started app looks for newer versions, uses the browser’s language, a
   expect(app.session.state).toEqual({ kind: 'unknown' });
   expect(app.language.current).toBe('fr');
   expect(await platform.events()).toEqual([]);
+});
+
+test('translations that failed to load before the start stay missing, and are retried once the network is back', async () => {
+  const { ports, goOffline, goOnline } = createFakePorts({ language: 'de' });
+  const app = await createWholeApp(ports, settings());
+  app.language.failed('en');
+  app.start();
+  expect(app.language.state).toEqual({ kind: 'missing', language: 'en', wanted: 'de' });
+  await goOffline();
+  await goOnline();
+  expect(app.language.state).toEqual({ kind: 'loading', language: 'en', wanted: 'de' });
 });
 
 test('a sign-out shows neither account nor purchase, and makes the game bridge forget its messages once', async () => {

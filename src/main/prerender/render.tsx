@@ -54,7 +54,6 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
   );
   // As in the browser, only a player's page waits for the account.
   if (isForPlayers) await app.account.load();
-  app.language.restore();
   const i18n = await createI18n(language, CONFIG.brand.name);
   await loadScreenTexts(i18n, name);
   await loadScreen(name);
