@@ -5,7 +5,7 @@ import { strictRules } from '#ports/family.ts';
 import type { JournalPort } from '#ports/journal.ts';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { get, set } from 'idb-keyval';
-import { DeniedFactory, fillUp, SilentFactory } from '../../support/device-storage.ts';
+import { denied, DeniedFactory, fillUp, SilentFactory } from '../../support/device-storage.ts';
 import { DeviceFamily } from '../../support/device-family.ts';
 import { FakeDiagnostics } from '../../support/fake-device-ports.ts';
 import { note, noted } from '../../support/journal-notes.ts';
@@ -50,6 +50,16 @@ describeJournalPort('browser', () => {
       for (let turn = 0; turn < 20; turn++) await settle();
     },
   };
+});
+
+test('denied broadcast channels do not prevent a purchase', async () => {
+  Object.assign(globalThis, { BroadcastChannel: denied });
+  const kept = await createJournal().transact('luna', () => ({
+    write: { note: 'kept' },
+    answer: 'kept',
+    news: true,
+  }));
+  expect(kept).toEqual({ ok: true, value: 'kept' });
 });
 
 test('the record that earlier releases kept beside the journals is no journal, and stays', async () => {

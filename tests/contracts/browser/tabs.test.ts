@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { createTabs } from '#adapters/browser/page/tabs.ts';
+import { denied } from '../../support/device-storage.ts';
 import { closeChannels, PageChannel } from '../../support/page-channels.ts';
 import { settle } from '../../support/settle.ts';
 import { describeTabs } from '../tabs.contract.ts';
@@ -40,7 +41,11 @@ test.each([
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('without broadcast channels a broadcast does nothing', () => {
+test.each([
+  ['missing', undefined],
+  ['denied, as in a Firefox that blocks cookies', denied],
+])('if broadcast channels are %s, a broadcast does nothing', (_, BroadcastChannel) => {
+  if (BroadcastChannel) Object.assign(globalThis, { BroadcastChannel });
   const tabs = createTabs();
   expect(() => tabs.broadcast({ kind: 'signed-out', userId: 'player-luna' })).not.toThrow();
 });

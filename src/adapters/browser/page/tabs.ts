@@ -2,12 +2,13 @@ import { ownName } from '#ports/names.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import * as v from 'valibot';
 import { count } from '../count.ts';
+import { unlessDenied } from '../storage/unless-denied.ts';
 
 const name = ownName('tabs');
 
 /** Broadcasts by a BroadcastChannel. */
 export function createTabs(): TabsPort {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  const channel = unlessDenied(() => new BroadcastChannel(name));
   const listeners = new Set<(news: TabNews) => void>();
   channel?.addEventListener('message', ({ data }) => {
     const news = v.safeParse(tabNews, data);

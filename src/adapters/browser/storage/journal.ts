@@ -7,6 +7,7 @@ import { commitChange } from './commit-change.ts';
 import { createDurableStore } from './durable-store.ts';
 import { familyKey, journalName } from './journal-name.ts';
 import { requestPersistence } from './persistent-storage.ts';
+import { unlessDenied } from './unless-denied.ts';
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Without IndexedDB every call
@@ -23,7 +24,7 @@ export function createJournal(
   diagnostics: DiagnosticsPort = consoleDiagnostics,
   hasRules = false,
 ): JournalPort {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(journalName) : undefined;
+  const channel = unlessDenied(() => new BroadcastChannel(journalName));
   const store = createDurableStore(journalName, 'journal');
   let askedToKeep = false;
 
