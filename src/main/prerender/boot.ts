@@ -39,6 +39,7 @@ function begin(scripts: DocumentFragment): void {
     if (NEEDS_NETWORK && !navigator.onLine)
       view.querySelector('#offline')?.removeAttribute('hidden');
     drawItem(view);
+    if (root) root.dataset['language'] = language;
     root?.append(view);
     afterPaint(() => loadScripts(scripts));
   } else loadScripts(scripts);

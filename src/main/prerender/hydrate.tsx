@@ -1,4 +1,4 @@
-import { type Language, pageLanguage } from '#core/language/languages.ts';
+import type { Language } from '#core/language/languages.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { Settings } from '#core/settings.ts';
 import type { i18n } from 'i18next';
@@ -92,9 +92,9 @@ export class AppRoot {
   async #isReady({ i18n: translator, settings, accountLoaded }: Start): Promise<boolean> {
     const name = routeNamed(location.pathname);
     const fits =
-      this.#element.hasChildNodes() &&
+      // Translators change the language of the document.
+      this.#element.dataset['language'] === translator.language &&
       location.pathname === loadedPath() &&
-      document.documentElement.lang === pageLanguage(translator.language) &&
       this.#element.dataset['fingerprint'] === viewKey(settings) &&
       partsOf(name).every((part) => hasPart(translator, part));
     if (!fits || !isPrerendered(name)) return false;
