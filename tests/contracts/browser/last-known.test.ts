@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createLastKnown } from '#adapters/browser/storage/last-known.ts';
 import { denied, SilentFactory } from '../../support/device-storage.ts';
+import { settle } from '../../support/settle.ts';
 import { FakeLastKnown } from '../../support/fake-device-ports.ts';
 import { describeLastKnown } from '../last-known.contract.ts';
 
@@ -40,6 +41,18 @@ test('if IndexedDB does not answer, a read times out with null, and later reads 
   const again = page.read();
   await jest.advanceTimersByTimeAsync(0);
   expect(await again).toBeNull();
+  jest.useRealTimers();
+});
+
+test('if IndexedDB opens but a transaction never ends, a read times out', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue({} as IDBRequest);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const ended = jest.fn();
+  void createLastKnown().read().then(ended);
+  await settle();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(ended).toHaveBeenCalledWith(null);
   jest.useRealTimers();
 });
 

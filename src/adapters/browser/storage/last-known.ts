@@ -1,6 +1,7 @@
 import type { LastKnownPort } from '#ports/last-known.ts';
 import { ownName } from '#ports/names.ts';
 import { get, update } from 'idb-keyval';
+import { withTimeout } from '../with-timeout.ts';
 import { createDurableStore } from './durable-store.ts';
 
 const key = 'player';
@@ -16,10 +17,10 @@ export function createLastKnown(): LastKnownPort {
   };
 }
 
-/** Without storage, the store opens only online. */
+/** Without storage, or while a transaction does not end, the store opens only online. */
 async function orWarn<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return await work;
+    return await withTimeout(work);
   } catch (error) {
     console.warn('the player’s data cannot be cached on this device', error);
     return null;
