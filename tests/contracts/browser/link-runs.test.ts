@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
 import { webcrypto } from 'node:crypto';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createStore, entries, set, type UseStore } from 'idb-keyval';
 import { createBrowserDevice } from '#adapters/browser/device.ts';
 import { createLinkRuns } from '#adapters/browser/storage/link-runs.ts';
 import { denied } from '../../support/device-storage.ts';
+import { settle } from '../../support/settle.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { describeLinkRuns } from '../link-runs.contract.ts';
 
@@ -78,6 +79,17 @@ test.each(['nonsense', null, 7, 'done', { run: 'made-up', at: 1 }, { run: 'done'
     expect(await createLinkRuns().recall(path, secret)).toBe('expired');
   },
 );
+
+test('if IndexedDB opens but a transaction never ends, recalling a result times out', async () => {
+  jest.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue({} as IDBRequest);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const recalled = jest.fn();
+  void createLinkRuns().recall(path, secret).then(recalled);
+  for (let turn = 0; turn < 50; turn++) await settle();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(recalled).toHaveBeenCalledWith(null);
+  jest.useRealTimers();
+});
 
 test('if storage is denied, the result lasts as long as the page', async () => {
   jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(denied);

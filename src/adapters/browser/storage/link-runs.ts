@@ -1,7 +1,8 @@
 import type { LinkRun, LinkRunsPort } from '#ports/link-runs.ts';
 import { ownName } from '#ports/names.ts';
-import { delMany, entries, get, set } from 'idb-keyval';
+import { delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { withTimeout } from '../with-timeout.ts';
 import { createDurableStore } from './durable-store.ts';
 
 /** The history entry keeps a link's fingerprint under this name, so that a reload knows it again. */
@@ -21,7 +22,8 @@ const historyState = v.object({ [mark]: v.string() });
  * processes see each other's writes late, even under a lock.
  */
 export function createLinkRuns(): LinkRunsPort {
-  const store = createDurableStore(ownName('links'), 'runs', 'relaxed');
+  const durable = createDurableStore(ownName('links'), 'runs', 'relaxed');
+  const store: UseStore = (mode, work) => withTimeout(durable(mode, work));
   const memory = new Map<string, LinkRun>();
 
   async function read(key: string): Promise<LinkRun | null> {
@@ -45,7 +47,7 @@ export function createLinkRuns(): LinkRunsPort {
         store,
       );
     } catch {
-      // Denied or full: memory has it for as long as the page lives.
+      // Denied, full or unresponsive: memory has it for as long as the page lives.
     }
   }
 
