@@ -1,7 +1,7 @@
 import { checking } from '#ui/i18n/locales/en/checkout.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, fillCard, lunasCard, payButton } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import { openCheckoutPage, openFilledForm } from '../support/checkout-page.ts';
@@ -30,14 +30,15 @@ test.each([
   },
 );
 
-test('Back goes one step back in the history if a page of the store led to the checkout', async () => {
-  const { follow, press } = await render('/home', luna);
+test('Back, even if it is clicked twice, goes one step back in the history if a page of the store led to the checkout', async () => {
+  const { follow } = await render('/home', luna);
   await follow(/\$4\.99/);
-  await screen.findByRole('button', { name: 'Back' });
-  const steps = history.length;
-  await press('Back');
+  const back = await screen.findByRole('button', { name: 'Back' });
+  const [steps, goesBack] = [history.length, jest.spyOn(history, 'back')];
+  for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(back);
   await heading('Store');
   expect([location.pathname, history.length]).toEqual(['/home', steps]);
+  expect(goesBack).toHaveBeenCalledTimes(1);
 });
 
 test.each([

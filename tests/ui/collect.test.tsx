@@ -83,6 +83,9 @@ test('a purchase in the game is offered at its checkout and in a notice, which c
   goTo('/home');
   await heading(storeTexts.title);
   expect(screen.queryByRole('region', { name: storeTexts.purchases.label })).toBeNull();
+  goTo('/checkout-collect?skuId=gems_pack_3&type=gems');
+  await heading(checkout.success.title);
+  expect(screen.queryByRole('button', { name: storeTexts.purchases.collect })).toBeNull();
 });
 
 describe('the way on from the collect page', () => {

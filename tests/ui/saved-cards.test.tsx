@@ -1,6 +1,6 @@
 import { app } from '#ui/i18n/locales/en/app.json';
 import checkout from '#ui/i18n/locales/en/checkout.json';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { fillCard, payButton, payByCard } from '../support/card-form.ts';
 import { openCheckoutPage, openWithSavedCard } from '../support/checkout-page.ts';
@@ -112,13 +112,16 @@ test('Back leaves the page if the purchase’s status has replaced the form', as
   expect(location.pathname).toBe('/home');
 });
 
-test('Back in the form for another card returns to the list and drops the card, which has to be typed again', async () => {
+test('Back in the form for another card, even if it is clicked twice, returns to the list and drops the card, which has to be typed again', async () => {
   const { user, press } = await openWithSavedCard();
   await press(cards.add);
+  expect(document.activeElement).toBe(within(await form()).getByRole('heading'));
   await fillCard(user);
   expect(payButton().disabled).toBe(false);
-  await press(app.back);
+  const back = screen.getByRole('button', { name: app.back });
+  for (let clicks = 0; clicks < 2; clicks++) fireEvent.click(back);
   await list();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(location.pathname).toBe('/checkout');
   await press(cards.add);
   expect(payButton().disabled).toBe(true);

@@ -52,8 +52,17 @@ test.each([
   expect(await openWorld().read()).toEqual(newWorld());
 });
 
-test('if the browser denies IndexedDB, the world lasts as long as the page', async () => {
-  jest.spyOn(indexedDB, 'open').mockImplementation(denied);
+test.each([
+  ['the browser denies IndexedDB', () => jest.spyOn(indexedDB, 'open').mockImplementation(denied)],
+  [
+    'the database has lost its object store',
+    () => {
+      const opening = indexedDB.open('kitewood-demo-world', 1);
+      opening.addEventListener('success', () => opening.result.close());
+    },
+  ],
+])('if %s, the world lasts as long as the page', async (_, spoil) => {
+  spoil();
   const world = openWorld();
   await world.run((state) => {
     state.cookie = 'auth_000001';
