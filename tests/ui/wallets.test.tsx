@@ -6,7 +6,6 @@ import { field } from '../support/card-form.ts';
 import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
 import { FakeFamily, familyPorts, rightPin } from '../support/fake-family.ts';
 import { FakeBrowser } from '../support/fake-store.ts';
-import { moved, once } from '../support/purchase.ts';
 import type { RenderedStore, RenderOptions } from '../support/render-page.tsx';
 import { createWalletStandIn } from '../support/wallet-stand-in.tsx';
 import { withWallets } from '../support/wallets.ts';
@@ -33,20 +32,6 @@ type Step = (page: RenderedStore) => Promise<void>;
 async function pressWallet({ user }: RenderedStore): Promise<void> {
   await user.click(within(await area()).getByRole('button', { name: 'Google Pay' }));
 }
-
-test('a confirmed sheet buys the item without a typed card', async () => {
-  const { page, wallet } = await openSheet();
-  await wallet.confirm(page);
-  await successHeading();
-  expect(await moved(page)).toEqual(once);
-});
-
-test('without a wallet nothing is shown, and the card form stands alone', async () => {
-  await openCheckoutPage({ prepare: withWallets('none') });
-  await screen.findByRole('heading', { name: checkout.form.title });
-  await act(async () => {});
-  noArea();
-});
 
 test('the wallets of the device are shown, above the card form', async () => {
   await openCheckoutPage({ prepare: withWallets('apple') });
@@ -100,6 +85,7 @@ describe('wallets that are late to be known', () => {
   test('leave no room if they are missing', async () => {
     await findLate({ had: true, step: async () => void (await field('Name on card')) });
     expect(room()).toBeNull();
+    noArea();
   });
 });
 

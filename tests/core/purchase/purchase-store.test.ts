@@ -171,7 +171,7 @@ describe('purchase events', () => {
       await pay(number);
       const { platform } = store;
       const messages = JSON.stringify([await platform.events(), await platform.sentToGame()]);
-      for (const secret of [number, 'Lovelace', 'kitewood.test', 'secret_', 'pm_']) {
+      for (const secret of [number, 'Lovelace', 'example.test', 'secret_', 'pm_']) {
         expect(messages).not.toContain(secret);
       }
     },

@@ -42,11 +42,6 @@ describe.each([
     );
     expect(items.some((item) => item.hasAttribute('open'))).toBe(false);
     expect(app.navigation.screen).toBe(name);
-  });
-
-  test('links to the accessibility statement, on the page and in the footer', async () => {
-    await renderPrivacy(`/${name}`, options);
-    await centre();
     for (const part of ['main', 'contentinfo']) {
       const link = within(screen.getByRole(part)).getByRole('link', { name: 'Accessibility' });
       expect(link.getAttribute('href')).toBe('/accessibility');
