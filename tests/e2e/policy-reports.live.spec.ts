@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -7,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFile } from '../../.tools/build/build.ts';
+import { createCertificate } from '../support/certificate.ts';
 import { chromiumFlags, findChromium } from '../support/chromium.ts';
 import { startServer } from '../../.tools/serve/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -70,12 +70,8 @@ async function serveSecurely(
   folder: string,
   answer: (...asked: Parameters<RequestListener>) => Promise<void>,
 ): Promise<{ readonly url: string; stop(): void }> {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  const about = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
-  execFileSync('openssl', [...certificate, ...about], { stdio: 'ignore' });
   const server: Server = createServer(
-    { key: readFileSync(key), cert: readFileSync(cert) },
+    createCertificate(folder),
     (request, response) => void answer(request, response),
   );
   await once(server.listen(0, 'localhost'), 'listening');

@@ -1,19 +1,47 @@
 import checkout from '#ui/i18n/locales/en/checkout.json';
 import pinTexts from '#ui/i18n/locales/en/family.json';
+import type { WalletButtonsProps } from '#ports/payments.ts';
+import type { WalletButtonsSlot } from '#ui/slots.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { cards } from '../support/cards.ts';
 import { field } from '../support/card-form.ts';
 import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
 import { FakeFamily, familyPorts, rightPin } from '../support/fake-family.ts';
 import { FakeBrowser } from '../support/fake-store.ts';
 import type { RenderedStore, RenderOptions } from '../support/render-page.tsx';
-import { createWalletStandIn } from '../support/wallet-stand-in.tsx';
 import { withWallets } from '../support/wallets.ts';
 
 const { wallet: texts } = checkout;
 
 const area = () => screen.findByRole('region', { name: texts.title });
 const noArea = () => expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
+
+/** One wallet. A test answers its sheet. */
+function createWalletStandIn() {
+  let current: WalletButtonsProps | undefined;
+  let isOpen = false;
+  const WalletButtons: WalletButtonsSlot = (props) => {
+    const { onWallets, onOpen } = props;
+    useEffect(() => onWallets(true), [onWallets]);
+    useEffect(() => {
+      current = props;
+    });
+    return <button onClick={() => (isOpen = onOpen())}>Google Pay</button>;
+  };
+  return {
+    WalletButtons,
+    /** Confirms the open sheet with this card. */
+    async confirm(page: RenderedStore, number: string = cards.pays, email?: string) {
+      if (!isOpen) throw new Error('no sheet is open');
+      isOpen = false;
+      const end = page.confirmSheet(number);
+      await act(async () => {
+        await current?.onConfirm(email).finally(end);
+      });
+    },
+  };
+}
 
 /** Opens the checkout with one wallet, and its sheet once `before` is done. */
 async function openSheet({ before, ...options }: RenderOptions & { before?: Step } = {}) {
