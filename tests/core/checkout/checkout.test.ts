@@ -99,13 +99,15 @@ describe('Checkout.open()', () => {
 });
 
 describe('Checkout.canPay', () => {
-  test('is true only while the form is filled in and valid', async () => {
+  test('is true only while the form is filled in and valid, without which pay() orders nothing', async () => {
     const checkout = await openCheckout(store);
     expect(checkout.canPay).toBe(false);
     fillIn(store, checkout);
     expect(checkout.canPay).toBe(true);
     offerOf(checkout).form.fields.set('email', 'parent@');
     expect(checkout.canPay).toBe(false);
+    await checkout.pay();
+    expect(await moved(store)).toEqual(nothing);
   });
 
   test('is false in Brazil while the CPF is invalid', async () => {
