@@ -1,5 +1,5 @@
 import { type Finding, findingsIn } from './finding.ts';
-import { type Check, issuesOf, type Locale, plain } from './locales.ts';
+import { type Check, type Issue, issuesOf, type Locale, plain } from './locales.ts';
 import { keyIssues, pluralIssues } from './text-keys.ts';
 import { samePlaceholders, wellWritten } from './text-rules.ts';
 
@@ -32,15 +32,20 @@ export function brandTextFindings(brand: BrandTexts): readonly Finding[] {
   const rewritten = Object.keys(brand.lead).filter((key) => plainly.has(plain(key)));
   const onlyHere = [...named].filter((key) => !stores.has(key));
   const isKnown = (key: string) => stores.has(key) || named.has(key);
+  const all = [...stores.keys(), ...own.texts.keys()];
+  const isSection = (key: string) =>
+    all.some((one) => one.startsWith(`${key}.`) || key.startsWith(`${one}.`));
+  const stray = [...own.texts.keys()].filter((key) => named.has(key) && isSection(key));
   return [
     ...keyIssues(own, original, [...rewritten, ...onlyHere], isKnown),
     ...pluralIssues(own),
-    ...issuesOf(own, original, [placeholders, wellWritten]),
+    ...stray.map((key): Issue => [key, 'A text and texts below it share this key.', 'Rename it.']),
+    ...issuesOf(own, { language, texts: stores }, [placeholders, wellWritten]),
   ].map((issue) => findingsIn(brand.file).error(...issue));
 }
 
-/** Every text may name the brand or not, as `{{brand}}` needs no value from the page. */
-const placeholders: Check = (text, { language, original }) => {
+/** Every text may name the brand or not. Texts that only the brand has get no other value from a page. */
+const placeholders: Check = (text, { language, original = '' }) => {
   const unnamed = (one: string) => one.replaceAll('{{brand}}', '');
-  return samePlaceholders(unnamed(text), { language, original: original && unnamed(original) });
+  return samePlaceholders(unnamed(text), { language, original: unnamed(original) });
 };

@@ -74,12 +74,22 @@ test('a text may name the brand or leave its name out', () => {
   expect(check(texts, { store })).toEqual([]);
 });
 
-test('a translation of a text that only the brand has keeps the placeholders of its English text', () => {
-  const named = ['store:items.boat'];
-  const given = { language: 'de', lead: { 'store:items.boat': 'Boat {{size}}' }, named };
-  expect(check({ 'store:items.boat': 'Boot' }, given)).toEqual([
-    'store:items.boat: It has no placeholder, English {{size}}.',
-  ]);
+test.each(['en', 'de'])(
+  'a text that only the brand has gets no value but the name: %s',
+  (language) => {
+    const named = ['store:items.boat', 'store:items.raft'];
+    const texts = { 'store:items.boat': 'Boat of {{brand}}', 'store:items.raft': 'Raft {{size}}' };
+    expect(check(texts, { language, named })).toEqual([
+      'store:items.raft: It has {{size}}, English none.',
+    ]);
+  },
+);
+
+test('a text in the place of a section of texts, and one below a text, are errors', () => {
+  const texts = { 'store:nav': 'Shelf', 'store:lead.all': 'All', 'store:boat': 'Boat' };
+  const found = check(texts, { store: { ...lead, ...coins }, named: Object.keys(texts) });
+  const problem = 'A text and texts below it share this key.';
+  expect(found).toEqual([`store:nav: ${problem}`, `store:lead.all: ${problem}`]);
 });
 
 test('a brand that rewrites one plural form rewrites all of the language', () => {
