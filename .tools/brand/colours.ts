@@ -86,10 +86,12 @@ export function contrastFindings(colours: Colours): readonly Finding[] {
       (['day', 'night'] as const).flatMap((time, index) => {
         const [one, other] = [palette.get(text)?.[index], palette.get(ground)?.[index]];
         if (one === undefined || other === undefined) return [];
+        const isOpaque = [one, other].every((colour) => colour.length <= '#rrggbb'.length);
         const ratio = contrast(one, other);
-        if (ratio >= least) return [];
-        const problem = `${one} on ${ground} ${other} has a contrast of ${ratio.toFixed(2)} by ${time}.`;
-        const remedy = `At least ${least}: make one lighter or the other darker.`;
+        if (isOpaque && ratio >= least) return [];
+        const what = isOpaque ? `has a contrast of ${ratio.toFixed(2)}` : 'is translucent';
+        const problem = `${one} on ${ground} ${other} ${what} by ${time}.`;
+        const remedy = `At least ${least}, as #rrggbb: make one lighter or the other darker.`;
         return findingsIn('brand.json').error(`colours.${text}`, problem, remedy);
       }),
     ),
