@@ -24,10 +24,10 @@ const kinds = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'woff2'];
 
 /** Markup of a drawing that runs, embeds or loads something. */
 const unsafe = [
-  [/<script|\son\w+\s*=|javascript:/i, 'a script'],
-  [/<foreignObject|<iframe|<!ENTITY/i, 'foreign markup'],
+  [/<(?:[\w.-]+:)?script|\son\w+\s*=|javascript:/i, 'a script'],
+  [/<(?:[\w.-]+:)?(?:foreignObject|iframe)|<!ENTITY/i, 'foreign markup'],
   [
-    /\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)|url\(\s*["']?(?!#)|@import/i,
+    /\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)|url\(\s*["']?(?!#)|@import|image-set\(/i,
     'a link to something outside',
   ],
 ] as const;

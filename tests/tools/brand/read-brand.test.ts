@@ -65,6 +65,13 @@ test.each([
     '"#b0aef0"',
     /error brand\.json colours\.ink: .* contrast of \d\.\d\d by day/,
   ],
+  ['brand.json', '"#1e1b4b"', '"#1e1b4b08"', /colours\.ink: .* is translucent by day/],
+  [
+    'brand.json',
+    '["#ffffff", "#1d1d44"]',
+    '"#ffffff00"',
+    /ink: .* on surface .* translucent by night/,
+  ],
   ['brand.json', '"#d8f5fb"', '"#5f9aa8"', /colours\.ink-soft: .* on gem-soft #5f9aa8 .* by day/],
   ['brand.json', '"#2a2b66"', '"#8f91f2"', /colours\.ink: .* on dusk-soft #8f91f2 .* by night/],
   ['brand.json', '"de"', '"it"', /error brand\.json languages\.1: /],
@@ -162,6 +169,11 @@ const drawing = (markup: string) =>
 test.each([
   ['<script>alert(1)</script>', 'a script'],
   ['<rect onload="x()"/>', 'a script'],
+  ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', 'a script'],
+  [
+    '<style>rect { fill: image-set("https://studio.test/a.png" 1x) }</style>',
+    'a link to something outside',
+  ],
   ['<foreignObject/>', 'foreign markup'],
   ['<image href="https://studio.test/a.png"/>', 'a link to something outside'],
   ['<rect fill="url(https://studio.test/a.svg#b)"/>', 'a link to something outside'],
