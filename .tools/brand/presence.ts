@@ -23,7 +23,7 @@ export function presenceOf({ folder, file, texts }: Brand, name: string): Presen
   };
   return {
     name,
-    description: lead.replaceAll('{{brand}}', name),
+    description: lead.replaceAll('{{brand}}', () => name),
     colours: paletteOf(file.colours).get('page') ?? ['#ffffff', '#000000'],
     isPictured: existsSync(join(folder, 'install', 'store-wide.jpg')),
   };

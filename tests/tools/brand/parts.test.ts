@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drawingOf, neutralArt } from '../../../.tools/brand/art.ts';
 import { contrast, inColours, tinted } from '../../../.tools/brand/colours.ts';
 import { catalogueModule, facesOf } from '../../../.tools/brand/parts.ts';
-import { manifestOf } from '../../../.tools/brand/presence.ts';
+import { manifestOf, presenceOf } from '../../../.tools/brand/presence.ts';
 import { readBrand } from '../../../.tools/brand/read-brand.ts';
 
 const css = `:root { --page: light-dark(#ffffff, #000000); --accent: #123456; --space-1: 1rem; }
@@ -64,6 +64,13 @@ test('a brand without a display face has none, and one in its own folder is foun
   const art = join(import.meta.dirname, '../../support/brands/starfall');
   const faces = facesOf({ file: '../art/mark.svg', weight: '400' }, art);
   expect(faces).toContain(`src: url('${join(art, 'art/mark.svg')}') format('woff2');`);
+});
+
+test('a description names a brand as it is spelt, with signs that mean something to a replacement', () => {
+  const { brand } = readBrand('tests/support/brands/starfall');
+  if (!brand) throw new Error('There is no brand.');
+  const texts = { en: { 'store:lead': 'More for {{brand}}.' } };
+  expect(presenceOf({ ...brand, texts }, 'A$$ $&').description).toBe('More for A$$ $&.');
 });
 
 test('the manifest has the brand’s name and colour, and pictures only if the brand has some', () => {
