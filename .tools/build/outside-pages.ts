@@ -51,8 +51,8 @@ export function outsidePages(links: Links, brand: string) {
   };
 }
 
-function page(link: string, name: string): string {
-  const brand = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function page(...texts: readonly [link: string, name: string]): string {
+  const [link, brand] = texts.map((one) => one.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
   const { en, ...others } = words;
   const rest = Object.entries(others).map(([lang, text]) => `<p lang="${lang}">${text}</p>`);
   return `<!doctype html>
