@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { chosenFolder } from '../build/build.ts';
 import { checkCatalogue } from '../workbench/catalogue.ts';
 import { report } from '../workbench/finding.ts';
@@ -7,10 +6,10 @@ import { readBrand } from './read-brand.ts';
 
 // Writes and checks the folder of a brand (docs/studio.md).
 
-const { positionals } = parseArgs({ allowPositionals: true });
 const { BRAND, CATALOGUE } = chosenFolder();
-const [command, folder = BRAND, ...more] = positionals;
-const isComplete = command === 'new' ? positionals.length === 2 : command === 'check';
+const given = process.argv.slice(2);
+const [command, folder = BRAND, ...more] = given;
+const isComplete = command === 'new' ? given.length === 2 : command === 'check';
 if (more.length > 0 || !isComplete) {
   console.error('npm run brand -- new FOLDER, or npm run brand -- check [FOLDER]');
   process.exitCode = 2;
