@@ -35,6 +35,7 @@ const unsafe = [
 /** Files that are too large, unsafe, missing or unused: those in art/, and those that brand.json and the catalogue name. */
 export function artFindings(
   path: string,
+  catalogueName: string,
   brand?: BrandFile,
   catalogue?: CatalogueFile,
 ): readonly Finding[] {
@@ -45,7 +46,7 @@ export function artFindings(
     ? [...catalogue.shelves.flatMap((shelf) => shelf.items), ...catalogue.unlisted]
     : [];
   const named = [
-    ...items.map(({ skuId, picture }) => ['catalogue.json', skuId, picture] as const),
+    ...items.map(({ skuId, picture }) => [catalogueName, skuId, picture] as const),
     ['brand.json', 'displayFace.file', brand?.displayFace?.file] as const,
   ];
   const isIn = (place: string) => (file: string) => existsSync(join(place, file));

@@ -42,7 +42,7 @@ export function readBrand(
     ...file.findings,
     ...catalogue.findings,
     ...(catalogue.value ? itemFindings(catalogue.value, catalogueName) : []),
-    ...artFindings(path, file.value, catalogue.value),
+    ...artFindings(path, catalogueName, file.value, catalogue.value),
     ...(colours ? [...unknownColours(colours), ...contrastFindings(colours)] : []),
     ...(texts?.findings ?? []),
   ];

@@ -39,6 +39,14 @@ test('Kitewood’s marketing catalogue has no findings about items or prices', (
   expect(brand && checkCatalogue(brand)).toEqual([]);
 });
 
+test('a finding about another catalogue names its file', () => {
+  cpSync(join(folder, 'catalogue.json'), join(folder, 'catalogue.summer.json'));
+  rmSync(join(folder, 'art', 'stardust-jar.svg'));
+  expect(brief(readBrand(folder, 'summer').findings)).toEqual([
+    'error catalogue.summer.json ★ stardust: There is no art/stardust-jar.svg.',
+  ]);
+});
+
 test('a new brand has no findings, and its folder is not written twice', () => {
   const path = join(folder, 'Moon & Tide');
   writeBrand(path);
