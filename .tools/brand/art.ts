@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { SaxesParser } from 'saxes';
 import type { BrandFile } from '#main/config/brand.ts';
@@ -20,7 +20,9 @@ export function drawingOf(folder: string, file: string, colours: BrandFile['colo
 const largest: Readonly<Record<string, number>> = { svg: 64, woff2: 96 };
 const largestPicture = 256;
 
-const kinds = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'woff2'];
+const kinds = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'ico', 'woff2'];
+/** The first bytes of all but drawings. */
+const start = /^(?:\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|.{4}ftyp|[^ -\xff]{4}|wOF2)/s;
 
 /** Markup of a drawing that runs, embeds or loads something. */
 const unsafe = [
@@ -32,7 +34,7 @@ const unsafe = [
   ],
 ] as const;
 
-/** Files that are too large, unsafe, missing or unused: those in art/, and those that brand.json and the catalogue name. */
+/** Files that are too large, unsafe, missing or unused: those in its folders, and those that brand.json and the catalogue name. */
 export function artFindings(
   path: string,
   catalogueName: string,
@@ -42,6 +44,7 @@ export function artFindings(
   const folder = resolve(neutralArt, '../../..', path);
   const art = join(folder, 'art');
   const files = globSync('**/*.*', { cwd: art }).toSorted();
+  const all = globSync('{art,icons,install}/**/*.*', { cwd: folder }).toSorted();
   const items = catalogue
     ? [...catalogue.shelves.flatMap((shelf) => shelf.items), ...catalogue.unlisted]
     : [];
@@ -52,7 +55,7 @@ export function artFindings(
   const isIn = (place: string) => (file: string) => existsSync(join(place, file));
   const places = [art, neutralArt, join(neutralArt, '../../../node_modules')];
   return [
-    ...files.flatMap((file) => fileFindings(art, file)),
+    ...all.flatMap((file) => fileFindings(folder, file)),
     ...named.flatMap(([by, key, file]) => {
       if (file === undefined || places.some((place) => isIn(place)(file))) return [];
       const remedy = 'Put it into art/, or name none.';
@@ -67,19 +70,22 @@ export function artFindings(
   ];
 }
 
-function fileFindings(art: string, file: string): readonly Finding[] {
-  const { error } = findingsIn(`art/${file}`);
+function fileFindings(folder: string, file: string): readonly Finding[] {
+  const { error } = findingsIn(file);
   const kind = extname(file).slice(1).toLowerCase();
   if (!kinds.includes(kind)) return [error('', 'No such file is used.', kinds.join(', '))];
-  const size = Math.ceil(statSync(join(art, file)).size / 1024);
+  const bytes = readFileSync(join(folder, file));
+  const size = Math.ceil(bytes.length / 1024);
   const limit = largest[kind] ?? largestPicture;
   const advice = `At most ${limit} KiB: draw it simpler, or smaller.`;
-  const text = kind === 'svg' ? readFileSync(join(art, file), 'utf8') : '';
-  const problems = kind === 'svg' ? drawingProblems(text) : [];
+  const text = kind === 'svg' ? bytes.toString() : '';
+  const isKnown = kind === 'svg' || start.test(bytes.toString('latin1', 0, 12));
+  const ofKind = kind === 'svg' ? drawingProblems(text) : [];
+  const problems = isKnown ? ofKind : ['It is no picture or font.'];
   const known = `Known: ${[...paletteOf({}).keys()].join(', ')}`;
   return [
     ...(size > limit ? [error('', `It has ${size} KiB.`, advice)] : []),
-    ...problems.map((problem) => error('', problem, 'Export it as a plain SVG drawing.')),
+    ...problems.map((problem) => error('', problem, 'Export it again, a drawing as plain SVG.')),
     ...unknownNames(text).map((name) => error('', `The store has no colour ${name}.`, known)),
   ];
 }

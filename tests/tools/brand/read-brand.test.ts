@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -197,6 +197,20 @@ test('a colour that the store does not have is named once for each drawing, one 
   expect(found()).toEqual(['error art/empty.svg : The store has no colour --acent.']);
 });
 
+test('a file that is no picture is refused, in each folder of which files are published', () => {
+  writeFileSync(join(folder, 'art', 'gift.png'), '');
+  writeFileSync(join(folder, 'icons', 'icon-512.png'), '<html></html>');
+  writeFileSync(join(folder, 'icons', 'page.html'), '<html></html>');
+  mkdirSync(join(folder, 'install'));
+  writeFileSync(join(folder, 'install', 'a.svg'), drawing('<script/>'));
+  expect(found().filter((one) => one.startsWith('error'))).toEqual([
+    'error art/gift.png : It is no picture or font.',
+    'error icons/icon-512.png : It is no picture or font.',
+    'error icons/page.html : No such file is used.',
+    'error install/a.svg : It contains a script.',
+  ]);
+});
+
 test('a drawing with links to its own parts and a picture inside is accepted', () => {
   const markup = '<use href="#a"/><rect fill="url(#b)"/><image href="data:image/png;base64,AA=="/>';
   writeFileSync(join(folder, 'art', 'empty.svg'), drawing(markup));
@@ -204,7 +218,7 @@ test('a drawing with links to its own parts and a picture inside is accepted', (
 });
 
 test('a picture of 5 MB and a drawing that browsers cannot draw are refused, and an unused file is noted', () => {
-  writeFileSync(join(folder, 'art', 'banner.png'), Buffer.alloc(5_000_000));
+  writeFileSync(join(folder, 'art', 'banner.png'), Buffer.alloc(5_000_000, '\x89PNG', 'latin1'));
   writeFileSync(join(folder, 'art', 'empty.svg'), '<svg width="9"></svg>');
   writeFileSync(join(folder, 'art', 'coin.svg'), drawing('<g><path>'));
   expect(found()).toEqual([
