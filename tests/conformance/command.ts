@@ -13,14 +13,24 @@ export async function conformance(
 ): Promise<ExitCode> {
   try {
     const { json, ...options } = readOptions(args);
+    // Before the first request: a run takes minutes, and can buy.
+    if (json !== undefined) write(json, '');
     const report = await runChecks(options);
     print(tableOf(report));
-    if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+    if (json !== undefined) write(json, `${JSON.stringify(report, null, 2)}\n`);
     return exitCodeOf(report);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     print(`${error.message}\n`);
     return 2;
+  }
+}
+
+function write(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new CannotRun(`The report cannot be written: ${(error as Error).message}`);
   }
 }
 

@@ -54,6 +54,14 @@ async function runWith(...words: string[]): Promise<string> {
 const run = (url: string, content: unknown = file, ...more: string[]) =>
   runWith('--api', url, '--privacy', url, '--accounts', written(content), ...more);
 
+test('a report that cannot be written is named before the first request', async () => {
+  let requests = 0;
+  const url = await host(() => requests++);
+  const json = join(folder, 'nowhere', 'report.json');
+  expect(await run(url, file, '--json', json)).toMatch(/^The report cannot be written: ENOENT/);
+  expect(requests).toBe(0);
+});
+
 test('a host that is down is named with the reason', async () => {
   const url = await host(() => undefined);
   const [server] = servers.splice(0);
