@@ -10,9 +10,9 @@ import { hostedBuild } from '../build/in-page.ts';
 
 const [dir = 'dist/live', site = 'store.example.com', root = resolve(dir)] = process.argv.slice(2);
 
-if (!configOfFolder(dir)) {
+if (!configOfFolder(dir) || !/^[\w.-]+$/.test(site)) {
   console.error(
-    `${dir} is not a build. Usage: npm run hosting -- <build> <name of the store's host> <folder of the build there>`,
+    `${dir} is not a build, or ${site} not the name of a host. Usage: npm run hosting -- <build> <name of the store's host> <folder of the build there>`,
   );
   process.exit(1);
 }

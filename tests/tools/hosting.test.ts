@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configOf } from '../../.tools/build/build.ts';
 import { startServer } from '../../.tools/serve/server.ts';
@@ -59,6 +60,14 @@ test('our own server meets every hosting expectation', async () => {
   await server.close();
   expect(troubles).toEqual([]);
   expect(expectations.length).toBeGreaterThan(150);
+});
+
+test('the command refuses an address in place of the name of a host, and writes nothing', () => {
+  const script = join(import.meta.dirname, '../../.tools/hosting/write-hosting.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script, dir, 'https://store.test/../a']);
+  expect(status).toBe(1);
+  expect(stderr.toString()).toContain('https://store.test/../a not the name of a host');
+  expect(existsSync(`${dir}-hosting`)).toBe(false);
 });
 
 test.each([
