@@ -52,17 +52,16 @@ export function artFindings(
     ...items.map(({ skuId, picture }) => [catalogueName, skuId, picture] as const),
     ['brand.json', 'displayFace.file', brand?.displayFace?.file] as const,
   ];
-  const isIn = (place: string) => (file: string) => existsSync(join(place, file));
   const places = [art, neutralArt, join(neutralArt, '../../../node_modules')];
   return [
     ...all.flatMap((file) => fileFindings(folder, file)),
     ...named.flatMap(([by, key, file]) => {
-      if (file === undefined || places.some((place) => isIn(place)(file))) return [];
+      if (file === undefined || places.some((place) => existsSync(join(place, file)))) return [];
       const remedy = 'Put it into art/, or name none.';
       return findingsIn(by).error(key, `There is no art/${file}.`, remedy);
     }),
     ...files.flatMap((file) => {
-      const isUsed = isIn(neutralArt)(file) || named.some(([, , one]) => one === file);
+      const isUsed = existsSync(join(neutralArt, file)) || named.some(([, , one]) => one === file);
       if (isUsed || !brand || !catalogue) return [];
       const remedy = 'Look how src/ui/art spells it, or name it in the catalogue.';
       return findingsIn(`art/${file}`).note('', 'No page uses it.', remedy);
