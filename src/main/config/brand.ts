@@ -17,7 +17,14 @@ const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(300));
 
 /** brand.json of a brand's folder: names, links and looks. */
 export const brandSchema = v.object({
-  name: v.pipe(text, v.maxLength(40)),
+  name: v.pipe(
+    text,
+    v.maxLength(40),
+    v.regex(
+      /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u,
+      'expected one line, without signs of direction',
+    ),
+  ),
   applicationId: v.pipe(
     v.string(),
     v.regex(/^[a-z\d][a-z\d.-]*$/i, 'expected letters, digits, dots and hyphens, such as starfall'),

@@ -65,6 +65,8 @@ test('a folder that is not there, or outside the repository, is read or named', 
 
 test.each([
   ['brand.json', '"Starfall"', '""', 'error brand.json name: expected a text'],
+  ['brand.json', '"Starfall"', '"Star\\nfall"', /error brand\.json name: expected one line/],
+  ['brand.json', '"Starfall"', '"Star\\u202efall"', /error brand\.json name: expected one line/],
   ['brand.json', '"#ff8fb1"', '"pink"', /error brand\.json colours\.accent: .*expected a colour/],
   ['brand.json', '"accent":', '"acent":', 'error brand.json colours.acent: is not known'],
   [
