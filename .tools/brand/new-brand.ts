@@ -34,7 +34,7 @@ function brandFile(id: string): BrandFile {
   const links = Object.keys(brandSchema.entries.links.entries);
   const site = `https://${id}.example`;
   return {
-    name: id.charAt(0).toUpperCase() + id.slice(1),
+    name: id.charAt(0).toUpperCase() + id.slice(1, 40),
     applicationId: id,
     languages: ['en'],
     links: Object.fromEntries(links.map((name) => [name, `${site}/${name}`])) as BrandFile['links'],

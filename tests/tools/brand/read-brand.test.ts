@@ -56,6 +56,12 @@ test('a new brand has no findings, and its folder is not written twice', () => {
   expect(() => writeBrand(path)).toThrow('is not empty');
 });
 
+test('a new brand of a long folder has no findings', () => {
+  const path = join(folder, 'moon-'.repeat(12));
+  writeBrand(path);
+  expect(readBrand(path).findings).toEqual([]);
+});
+
 test('a folder that is not there, or outside the repository, is read or named', () => {
   expect(found()).toEqual([]);
   expect(brief(readBrand(join(folder, 'nowhere')).findings)).toEqual([
