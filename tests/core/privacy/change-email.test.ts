@@ -100,7 +100,7 @@ test('if the current e-mail cannot be read an error is shown, and a retry opens 
   requests.ask('change-email');
   await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await visit.solve('good');
-  const problem = 'unavailable';
+  const problem = 'email-unread';
   expect(requests.modal).toEqual({ kind: 'error', request: 'change-email', problem });
   requests.retry();
   await visit.solve('good');

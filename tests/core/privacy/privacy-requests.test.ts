@@ -191,18 +191,6 @@ test('a sent mail is reported without an address if the e-mail could not be read
   expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to: null });
 });
 
-test('an e-mail that cannot be read ends the request for another one as email-unread', async () => {
-  await store.platform.breakNext('readLinkedEmail', 'unavailable', 'unavailable');
-  await store.app.linkedEmail.read();
-  askUpToCaptcha('change-email');
-  await solve();
-  expect(requests.modal).toEqual({
-    kind: 'error',
-    request: 'change-email',
-    problem: 'email-unread',
-  });
-});
-
 test('a retry closes the modal if the deletion status no longer allows the request', async () => {
   askUpToCaptcha('delete');
   await store.platform.breakNext('scheduleDeletion', 'refused');
