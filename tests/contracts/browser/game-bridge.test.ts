@@ -156,6 +156,22 @@ test.each([
   expect(heard).not.toHaveBeenCalled();
 });
 
+test('the game is not heard before anyone listens: a picture that waits for that is not lost', async () => {
+  const game = inject();
+  const heard = jest.fn();
+  jest.spyOn(game, 'addEventListener').mockImplementation((type, listener) => {
+    EventTarget.prototype.addEventListener.call(game, type, listener);
+    game.say(picture);
+  });
+  const port = bridge();
+  expect(await port.listens()).toBe(true);
+  port.send(close);
+  await clock.advance(0);
+  port.onPicture(heard);
+  await clock.advance(0);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('messages to a parent page have its exact origin as target', async () => {
   const game = hold();
   bridge().send(close);

@@ -31,16 +31,20 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   const unanswered = new Set<string>();
   let finding: Promise<GameTransport | undefined> | undefined;
 
-  const transport = () => (finding ??= find(options).then(listen));
+  let hearing = false;
 
-  function listen(found: GameTransport | undefined): GameTransport | undefined {
-    found?.onMessage((message) => {
+  const transport = () => (finding ??= find(options));
+
+  /** Not before someone listens: a game may wait for that with its first message. */
+  function hear(game: GameTransport | undefined): void {
+    if (!game || hearing) return;
+    hearing = true;
+    game.onMessage((message) => {
       const known = decodeGameMessage(message);
       if (known?.type === 'received') unanswered.delete(known.id);
       if (known?.type !== 'screenshot') return;
       for (const listener of pictureListeners) listener(bytesOf(known.image));
     });
-    return found;
   }
 
   function sendUntilReceived(game: GameTransport, outgoing: Envelope, wait: number): void {
@@ -55,8 +59,9 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
     if (repeats) unanswered.add(outgoing.id);
     const game = await transport();
     if (!game) return;
-    if (repeats) sendUntilReceived(game, outgoing, firstRepeat);
-    else trySend(game, outgoing);
+    if (!repeats) return trySend(game, outgoing);
+    hear(game);
+    sendUntilReceived(game, outgoing, firstRepeat);
   }
 
   return {
@@ -67,7 +72,7 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
     listens: async () => (await transport()) !== undefined,
     onPicture(listener) {
       pictureListeners.add(listener);
-      void transport();
+      void transport().then(hear);
       return () => pictureListeners.delete(listener);
     },
   };
