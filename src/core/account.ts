@@ -82,7 +82,7 @@ export interface AccountLifecycle {
    * The player has left: stops their purchases and removes data that must not stay on this device. After a sign-out
    * that includes their picture.
    */
-  leave(signedOut: boolean): Promise<void>;
+  leave(signedOut: boolean, player: string | undefined): Promise<void>;
 }
 
 /** For this long, in milliseconds, balance and prices are not reloaded when the page becomes visible again. */
@@ -147,9 +147,9 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     else if (session.state.kind !== 'closed') void pause();
   }
 
-  async function leave(signedOut: boolean): Promise<void> {
+  async function leave(signedOut: boolean, who: string | undefined): Promise<void> {
     gameBridge.forget();
-    await Promise.all([purchases.leave(true, session.player), screenshots.leave(signedOut)]);
+    await Promise.all([purchases.leave(true, who), screenshots.leave(signedOut)]);
   }
 
   /** Whether the platform is reachable and recognises the player. */

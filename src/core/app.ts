@@ -149,9 +149,18 @@ export function createApp<A extends AccountLifecycle>(
     if (likelySignedIn.pending) loaded?.prefetch();
   }
 
-  /** The player of this document has left: removes data that must not stay on this device. */
-  async function leave(signedOut: boolean): Promise<void> {
-    await (account.value ?? (await account.load()))?.leave(signedOut);
+  /**
+   * The player has left: removes data that must not stay on this device. Not if a player signs in before the account is
+   * loaded: it then serves that one.
+   */
+  async function leave(signedOut: boolean, who: string | undefined): Promise<void> {
+    const loaded = account.value ?? (await account.load());
+    if (session.userId === undefined) await loaded?.leave(signedOut, who);
+  }
+
+  /** Signed out before the platform said who is signed in: it is the player of this device, if any. */
+  async function leaveUnknown(): Promise<void> {
+    await leave(true, (await lastKnown.owner()) ?? undefined);
   }
 
   /** In the game's web view, missing capabilities are reported without waiting for a visit to the page. */
@@ -178,10 +187,12 @@ export function createApp<A extends AccountLifecycle>(
       reaction(
         () => session.state,
         (state, before) => {
+          // Before the record of the player is removed.
+          if (state.kind === 'absent' && state.left && !state.elsewhere) void leaveUnknown();
           const noting = deviceIdentity.note(state, before);
           if (state.kind !== 'closed') return;
           const challenging = account.value?.payments.challenging;
-          wiping = Promise.allSettled([noting, leave(state.by === 'signed-out')]);
+          wiping = Promise.allSettled([noting, leave(state.by === 'signed-out', session.player)]);
           // The bank's dialog cannot be closed by a call, whatever page is open.
           if (challenging) void replaceDocument();
         },

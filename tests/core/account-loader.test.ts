@@ -206,6 +206,36 @@ describe('a player who left before the account chunk was loaded', () => {
     expect(fake.device.pictures.shelf).toBeNull();
   });
 
+  test.each(['not asked yet', 'being asked'] as const)(
+    'leaves no picture and no client secret if the platform was %s who they are',
+    async (when) => {
+      await beginAndDie(fake);
+      fake.device.pictures.shelf = lunasPicture;
+      const { app, way } = await open('luna', fake);
+      if (when === 'being asked') await fake.platform.slowDown(500);
+      if (when === 'being asked') void app.session.ensure();
+      void app.session.signOut();
+      await settle();
+      await way.comes();
+      await settle();
+      expect(app.session.state).toMatchObject({ kind: 'absent', left: true });
+      expect(fake.device.pictures.shelf).toBeNull();
+      expect(secretsOf(fake)).toEqual([undefined]);
+    },
+  );
+
+  test('takes nothing from the player who signs in before it comes', async () => {
+    const { app, way } = await open('luna', fake);
+    void app.session.signOut();
+    await settle();
+    await signIn({ app }, 'bia');
+    fake.device.pictures.shelf = { ...lunasPicture, owner: bia.userId };
+    const account = await way.comes();
+    await settle();
+    expect(account.screenshots.state.kind).toBe('held');
+    expect(await account.purchases.prepare(gemPack.sku)).toMatchObject({ ok: true });
+  });
+
   test('finds their picture again after signing in if only their session had expired', async () => {
     fake.device.pictures.shelf = lunasPicture;
     const { app, way, platform } = await open('luna', fake);
