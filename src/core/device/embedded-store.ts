@@ -39,6 +39,11 @@ export class EmbeddedStore {
     if (this.on) void this.#game();
   }
 
+  /** Whether it is embedded and a game is found, which can take as long as the engine's script. */
+  async finds(): Promise<boolean> {
+    return this.on && this.#game();
+  }
+
   /** The country that the game named; undefined if it named none, or if no game is found. */
   async country(): Promise<string | undefined> {
     return this.namesCountry && (await this.#game()) ? this.#named : undefined;

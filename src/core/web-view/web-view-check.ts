@@ -34,7 +34,8 @@ export class WebViewCheck {
   readonly run = async (): Promise<void> => {
     const isCurrent = this.#runs.next();
     this.#state.set({ kind: 'checking' });
-    const report = await this.#port.run();
+    const found = await this.#port.run();
+    const report = found && (await this.#withLateBridge(found));
     if (!isCurrent()) return;
     if (report) this.#show(report);
     else this.#state.set({ kind: 'failed' });
@@ -56,6 +57,12 @@ export class WebViewCheck {
     const windows = this.#port.tryWindow() ? 'works' : 'missing';
     this.#show({ ...state.report, windows });
   };
+
+  /** The page lacks the bridge until the engine's script has created it. */
+  async #withLateBridge(report: CapabilityReport): Promise<CapabilityReport> {
+    const isLate = report.bridge === 'missing' && (await this.#embedded.finds());
+    return isLate ? { ...report, bridge: 'works' } : report;
+  }
 
   #show(report: CapabilityReport): void {
     const verdict = verdictOf(report, this.#embedded.on);

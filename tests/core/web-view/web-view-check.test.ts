@@ -14,7 +14,7 @@ function checkIn(where: 'game' | 'browser') {
   device.preferences.write('embedded', String(where === 'game'));
   const embedded = new EmbeddedStore(device, ports.loadGame);
   embedded.restore();
-  return { check: new WebViewCheck(device.webView, embedded), device };
+  return { check: new WebViewCheck(device.webView, embedded), device, ports };
 }
 
 test.each([
@@ -37,6 +37,34 @@ test.each([
   await settle();
   stop();
   expect(device.diagnostics.sentences).toEqual(log);
+});
+
+test.each([
+  ['no fault if the script of the engine brings it late', true, [], 'good', 'WV1-OK'],
+  ['missing if no game is found', false, ['WV1-B: no-game'], 'no-game', 'WV1-B'],
+] as const)(
+  'a bridge to the game that the page does not have yet is %s',
+  async (_, found, log, verdict, code) => {
+    const { check, device, ports } = checkIn('game');
+    device.webView.lacks('bridge');
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    ports.gameBridge.listens = () => promise;
+    const reported = check.report(device.diagnostics);
+    await settle();
+    resolve(found);
+    await reported;
+    expect(device.diagnostics.sentences).toEqual(log);
+    expect(check.state).toMatchObject({ kind: 'checked', verdict, code });
+  },
+);
+
+test('outside the game nothing looks for a bridge', async () => {
+  const { check, device, ports } = checkIn('browser');
+  device.webView.lacks('bridge');
+  const listens = jest.spyOn(ports.gameBridge, 'listens');
+  await check.run();
+  expect(listens).not.toHaveBeenCalled();
+  expect(check.state).toMatchObject({ verdict: 'good', code: 'WV1-B' });
 });
 
 test('a check that fails late does not replace the result of a later one', async () => {
