@@ -35,6 +35,8 @@ export class PlayerStore {
   readonly #now: () => number;
   readonly #state = new StateCell(nothing);
   #userId: string | undefined;
+  /** Whether the nickname is known: a balance without it is no profile to cache. */
+  #named = false;
   readonly #requests = new Generation();
   /** Whether a request is pending. */
   #pending = false;
@@ -77,6 +79,7 @@ export class PlayerStore {
       if (!isCurrent()) return;
       this.#pending = false;
       if (!answer.ok) return this.#update({ state: { kind: 'failed', problem: answer.problem } });
+      this.#named = true;
       this.#update({ state: { kind: 'ready' }, profile: answer.value, loadedAt: this.#now() });
       this.#keep();
     });
@@ -87,16 +90,15 @@ export class PlayerStore {
    * older, so the profile is requested again.
    */
   setBalance(balance: { coins: number; gems: number }): void {
-    const named = this.#state.state.loadedAt !== undefined;
     this.#update({ profile: { ...this.profile, ...balance }, loadedAt: this.#now() });
-    // A balance without the nickname is no profile to cache.
-    if (named) this.#keep();
+    if (this.#named) this.#keep();
     if (this.#pending) void this.refetch();
   }
 
   async #recall(userId: string): Promise<void> {
     const known = await this.#lastKnown.recall(userId, 'profile', isProfile);
     if (!known || this.#state.state.loadedAt !== undefined) return;
+    this.#named = true;
     this.#update({ state: { kind: 'stale' }, profile: known.value, loadedAt: known.asOf });
   }
 

@@ -78,6 +78,7 @@ test('a balance is shown even if the profile failed to load, and not cached with
   expect(player.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   expect(player.asOf).toBe(fake.clock.now());
   expect(player.profile).toEqual({ name: '', coins: 0, gems: 400 });
+  player.setBalance({ coins: 0, gems: 800 });
   await settle();
   expect(await lastKnown.player()).toBeUndefined();
 });
