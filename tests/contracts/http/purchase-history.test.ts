@@ -43,6 +43,9 @@ test.each<[string, object]>([
   ['no state', { state: null }],
   ['a date that does not parse', { createdAt: 'yesterday' }],
   ['a date that is a number', { createdAt: 1_763_640_000_000 }],
+  ['a date without a time', { createdAt: '2026-11-20' }],
+  ['a date without a zone', { createdAt: '2026-11-20T12:00:00' }],
+  ['digits in place of a date', { createdAt: '1' }],
 ])('a purchase with %s is left out and reported', async (_, changes) => {
   const rows = [{ ...purchaseAnswered, ...changes }, purchaseAnswered];
   const { page, reports } = await answered(pageOf(rows));
@@ -126,6 +129,16 @@ test('a page has at most 100 purchases', async () => {
   const rows = Array.from({ length: 150 }, (_, index) => ({ ...purchaseAnswered, id: `${index}` }));
   const { page } = await answered(pageOf(rows));
   expect(page.ok && page.value.purchases.at(-1)?.id).toBe('99');
+});
+
+test.each([
+  '2026-11-20T12:00:00.000000001Z',
+  '2026-11-20t12:00:00z',
+  '2026-11-20 12:00:00Z',
+  '2026-11-20T09:00:00-03:00',
+  '2026-11-20T17:30:00+05:30',
+])('the date %s is read', async (createdAt) => {
+  expect((await rowWith({ createdAt }))?.createdAt).toBe(Date.UTC(2026, 10, 20, 12));
 });
 
 test.each<[string, string | null | undefined, string | undefined]>([

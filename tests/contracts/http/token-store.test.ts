@@ -105,6 +105,7 @@ test.each<[string, Canned]>([
   ['an error of the server', { status: 500, body: { code: 'NOT_AUTHENTICATED', message: 'x' } }],
   ['a token that no header can carry', sessionOf({ userToken: 'a\nb' })],
   ['a session without an end', sessionOf({ expiresAt: 'soon' })],
+  ['an end without a zone', sessionOf({ expiresAt: '2026-11-20T13:00:00' })],
   [
     'a session that ends in a second no minute has',
     sessionOf({ expiresAt: '2026-11-20T12:59:61Z' }),
