@@ -70,6 +70,17 @@ test('the local platform is all right, with purchases and with purchase rules th
   }
 });
 
+test('e-mails of the accounts file are sent in lower case, as the store sends them', async () => {
+  const sandbox = await platform.open();
+  const accounts = sandbox.file.accounts.map(({ identity, password }) => ({
+    identity: identity.toUpperCase(),
+    password,
+  }));
+  const { code, report } = await run(sandbox, { ...sandbox.file, sandbox: false, accounts });
+  expect(report).not.toHaveProperty('stopped');
+  expect(code).toBe(0);
+});
+
 test('the command sends no request outside the contract, except two that must be refused', async () => {
   const sandbox = await platform.open();
   await run(sandbox, sandbox.file, '--spend');

@@ -84,7 +84,9 @@ export async function signIn(client: Client, identity: string, password: string)
   throw new CannotRun(`${words}: ${said(answer)}`);
 }
 
-export function credentials(email: string, password: string) {
+/** The e-mail is lower-cased by the client, as the contract says. */
+export function credentials(identity: string, password: string) {
+  const email = identity.toLowerCase();
   return { identityProvider: 'email', credential: { type: 'password', email, password } };
 }
 
