@@ -87,11 +87,27 @@ export const writeFaults: readonly FaultRow[] = [
     },
   ],
   [
+    'that refuses a simple PIN with another code',
+    withRules(reword('POST /v1/family/pin', /PIN_TOO_SIMPLE/, 'REFUSED')),
+    {
+      'setFamilyPin refuses a simple PIN as documented':
+        'setFamilyPin answers 422 REFUSED in place of PIN_TOO_SIMPLE',
+    },
+  ],
+  [
     'that keeps purchase rules on without a proof',
     withRules(replace('DELETE /v1/family/pin/reset', 403, { status: 204, body: '' })),
     {
       'keepFamilyOn refuses without a proof of the PIN':
         'keepFamilyOn answers 204 in place of a refusal',
+    },
+  ],
+  [
+    'that does not say that a proof is needed',
+    withRules(reword('DELETE /v1/family/pin/reset', /FAMILY_PROOF_REQUIRED/, 'REFUSED')),
+    {
+      'keepFamilyOn refuses without a proof of the PIN':
+        'keepFamilyOn answers 403 REFUSED in place of FAMILY_PROOF_REQUIRED',
     },
   ],
 ];
