@@ -107,6 +107,7 @@ test('optional parts that the platform lacks are absent, and no faults', async (
       'keepFamilyOn',
       'listPurchases',
       'listPurchases',
+      'listPurchases',
     ].map((name) => [name, 'answers 501']),
   );
   expect(others).toHaveLength(absent.length + lastRows.length);

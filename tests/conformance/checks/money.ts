@@ -68,6 +68,38 @@ const checks: readonly MoneyCheck[] = [
     },
   },
   {
+    title: 'listPurchases answers pages of the limit, newest first, and each purchase once',
+    async run(buying) {
+      const { client, first } = buying.context;
+      const { userToken: token } = await first.player();
+      await buying.purchase();
+      await buying.otherPurchase();
+      const seen: { readonly id: string; readonly createdAt: string }[] = [];
+      let next: { readonly cursor?: string } = {};
+      for (const number of [1, 2, 3]) {
+        const answer = await client.succeed('listPurchases', {
+          token,
+          query: { limit: '1', ...next },
+        });
+        const { purchases, nextCursor } = answer.body as {
+          readonly purchases: typeof seen;
+          readonly nextCursor: string | null;
+        };
+        must(purchases.length < 2, `${purchases.length} purchases with a limit of 1`);
+        for (const one of purchases) {
+          must(!seen.some(({ id }) => id === one.id), `page ${number} repeats a purchase`);
+          const before = seen.at(-1)?.createdAt ?? one.createdAt;
+          const isOrdered = Date.parse(one.createdAt) <= Date.parse(before);
+          must(isOrdered, `page ${number} has a newer purchase than the page before`);
+          seen.push(one);
+        }
+        must(nextCursor !== null || number > 1, 'no second page of two purchases');
+        if (nextCursor === null) return;
+        next = { cursor: nextCursor };
+      }
+    },
+  },
+  {
     title: 'the mutation purchase refuses a wrong signature and an unknown purchase',
     async run(buying) {
       const bought = await buying.purchase();

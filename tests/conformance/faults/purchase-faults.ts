@@ -34,6 +34,8 @@ function listTwice(answer: PassedAnswer): void {
 const declined = JSON.stringify({ code: 'INSUFFICIENT_FUNDS', message: 'No money.' });
 const bought = JSON.stringify(exampleOf('createPurchase').answers['201']);
 
+const paging = 'listPurchases answers pages of the limit, newest first, and each purchase once';
+
 export const purchaseFaults: readonly FaultRow[] = [
   [
     'that asks the cardholder of a card that pays',
@@ -76,7 +78,37 @@ export const purchaseFaults: readonly FaultRow[] = [
     {
       'listPurchases lists a purchase once, and only for its owner':
         'the purchase is listed 2 times',
+      [paging]: '2 purchases with a limit of 1',
     },
+  ],
+  [
+    'that lists the first page again',
+    () => ({
+      request(request) {
+        if (isCall('GET /v1/purchases', request))
+          request.path = request.path.replace(/&cursor=[^&]*/, '');
+      },
+    }),
+    { [paging]: 'page 2 repeats a purchase' },
+  ],
+  [
+    'that ends the list after its first page',
+    reword('GET /v1/purchases', /"nextCursor":"[^"]+"/, '"nextCursor":null'),
+    { [paging]: 'no second page of two purchases' },
+  ],
+  [
+    'that lists the oldest purchase first',
+    () => {
+      let time = Date.UTC(2026, 10, 20);
+      return {
+        answer(answer, request) {
+          if (!isCall('GET /v1/purchases', request)) return;
+          const createdAt = `"createdAt":"${new Date((time += 1_000)).toISOString()}"`;
+          answer.body = answer.body.replace(/"createdAt":"[^"]+"/, createdAt);
+        },
+      };
+    },
+    { [paging]: 'page 2 has a newer purchase than the page before' },
   ],
   [
     'that lists the purchases of another player',
