@@ -105,6 +105,7 @@ test('optional parts that the platform lacks are absent, and no faults', async (
       'createWithdrawal',
       'setFamilyPin',
       'keepFamilyOn',
+      'preflights',
       'listPurchases',
       'listPurchases',
       'listPurchases',

@@ -97,10 +97,15 @@ export const headerChecks: readonly Check[] = [
       const { userToken } = await first.player();
       const { status } = await client.raw('readFamily', { token: userToken });
       if (client.check.isMissing('readFamily', status)) throw new Absent(`answers ${status}`);
-      const proved = client.check.operations.filter(takesProof);
+      const rules = client.check.operations.filter(
+        (one) => one.path.startsWith('/v1/family') || takesProof(one),
+      );
       await allowAll(
         client,
-        proved.map((one) => ({ ...one, headers: [...askedHeaders(one), 'family-proof'] })),
+        rules.map((one) => ({
+          ...one,
+          headers: [...askedHeaders(one), ...(takesProof(one) ? ['family-proof'] : [])],
+        })),
       );
     },
   },
@@ -114,6 +119,23 @@ export const headerChecks: readonly Check[] = [
     },
   },
 ];
+
+/** Runs after createWithdrawal was sent. */
+export const withdrawalPreflightCheck: Check = {
+  title: 'preflights allow the method and the headers of createWithdrawal',
+  needs: 'writes',
+  async run({ client, connection }) {
+    const sent = connection.exchanges.find((one) => one.sent.operation === 'createWithdrawal');
+    if (!sent) throw new NotChecked('createWithdrawal was not sent');
+    const { status } = sent;
+    if (client.check.isMissing('createWithdrawal', status)) throw new Absent(`answers ${status}`);
+    const asked = client.check.operations.filter((one) => one.operationId === 'createWithdrawal');
+    await allowAll(
+      client,
+      asked.map((one) => ({ ...one, headers: askedHeaders(one) })),
+    );
+  },
+};
 
 /** Run after all others, whose answers they judge. */
 export const everyAnswerChecks: readonly Check[] = [

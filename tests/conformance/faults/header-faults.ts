@@ -1,4 +1,11 @@
-import { type FaultRow, spoil, withRules } from './fault-row.ts';
+import { type FaultRow, type MakeFault, spoil, withRules } from './fault-row.ts';
+
+function preflightWithout(path: string, words: string): MakeFault {
+  return spoil(`OPTIONS ${path}`, ({ headers }) => {
+    const allowed = String(headers['access-control-allow-headers']);
+    headers['access-control-allow-headers'] = allowed.replace(words, '');
+  });
+}
 
 export const headerFaults: readonly FaultRow[] = [
   [
@@ -28,6 +35,22 @@ export const headerFaults: readonly FaultRow[] = [
         'the preflight of createPurchase does not allow the header family-proof; ' +
         'the preflight of changeFamilyRules does not allow the header family-proof; ' +
         'the preflight of setFamilyPin does not allow the header family-proof; and 1 more',
+    },
+  ],
+  [
+    'with a preflight of the PIN that lacks Authorization',
+    withRules(preflightWithout('/v1/family/pin/verify', 'Authorization, ')),
+    {
+      'preflights allow the methods and headers of the purchase rules':
+        'the preflight of verifyFamilyPin does not allow the header authorization',
+    },
+  ],
+  [
+    'with a preflight of withdrawals that lacks Idempotency-Key',
+    preflightWithout('/v1/withdrawals', ', Idempotency-Key'),
+    {
+      'preflights allow the method and the headers of createWithdrawal':
+        'the preflight of createWithdrawal does not allow the header idempotency-key',
     },
   ],
   [
