@@ -46,6 +46,12 @@ export const describeWithdrawalPort = platformContract('withdrawal', 'withdrawal
       expect(await mailed()).toEqual(['withdrawal']);
     });
 
+    test('with the longest name and description is received', async () => {
+      const purchase = { description: '🌙'.repeat(500) };
+      const receipt = await h.port.declare({ ...described, name: '𝒜'.repeat(200), purchase }, 0);
+      expect(receipt).toMatchObject({ ok: true });
+    });
+
     test.each(faults)('with the fault %s is received once when it is repeated', async (fault) => {
       await h.platform.breakNext('createWithdrawal', fault);
       expect(await h.port.declare(described, 0)).toMatchObject(failedBy(fault));

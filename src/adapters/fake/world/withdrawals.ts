@@ -34,7 +34,12 @@ function isWellFormed({ name, purchase, statement }: Withdrawal): boolean {
   const named = 'reference' in purchase ? purchase.reference : purchase.description;
   const longest = 'reference' in purchase ? Infinity : 500;
   const isFilled = [name, named, statement].every((text) => text.trim() !== '');
-  return isFilled && name.length <= 200 && named.length <= longest;
+  return isFilled && lengthOf(name) <= 200 && lengthOf(named) <= longest;
+}
+
+/** In code points, as the contract counts. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
 }
 
 function purchaseOf(state: WorldState, { purchase }: Withdrawal): StoredPurchase | undefined {
