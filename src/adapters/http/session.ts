@@ -66,7 +66,8 @@ export function createHttpSession(
         path: '/v1/identities/email',
       });
       const result = read(answer, linkedEmail);
-      return result.ok ? { ok: true, value: result.value.email } : result;
+      // An empty one is none.
+      return result.ok ? { ok: true, value: result.value.email || null } : result;
     },
     async linkEmail({ email, password }) {
       const body: LinkEmailData['body'] = { email, password };

@@ -179,6 +179,7 @@ test.each<[string, unknown, unknown]>([
     { ...cardAnswered, cardBrand: 'of tomorrow' },
     { ...card, cardBrand: 'of tomorrow' },
   ],
+  ['readLinkedEmail', { email: '' }, null],
   ['createPurchase', purchase, paid],
   ['createPurchase', { ...purchase, clientSecret: null }, paid],
 ])('the answer to %s may be %j', async (operation, body, value) => {
