@@ -39,6 +39,10 @@ test.each(contract.operations.map(({ operationId }) => operationId))(
 
 const credential = { type: 'password', email: 'a@b.test', password: 'x' };
 
+const [event] = (documented('registerEvents').body as { readonly events: readonly object[] })
+  .events;
+const cap = { minor: 500, currency: 'USD' };
+
 test.each<[string, string, Changes]>([
   ['a field too many', 'cancelDeletion', { body: { price: 1 } }],
   ['a field too few', 'scheduleDeletion', { body: {} }],
@@ -57,6 +61,21 @@ test.each<[string, string, Changes]>([
     'another way to sign in',
     'createAuthenticationSession',
     { body: { identityProvider: 'nickname', credential } },
+  ],
+  [
+    'an e-mail in capitals',
+    'createAuthenticationSession',
+    { body: { identityProvider: 'email', credential: { ...credential, email: 'A@b.test' } } },
+  ],
+  [
+    'an event of another revision',
+    'registerEvents',
+    { body: { events: [{ ...event, revision: 3 }] } },
+  ],
+  [
+    'two caps of one currency',
+    'changeFamilyRules',
+    { body: { mode: 'OVER_CAP', caps: [cap, cap], saveCards: true } },
   ],
   ['no token', 'listDeletionSchedules', { headers: { Authorization: null } }],
   ['a token where none is wanted', 'createUserSession', { headers: bearer }],

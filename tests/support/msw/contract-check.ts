@@ -4,6 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { absolute, closed, type Json, type Schema } from './contract-schema.ts';
+import { describedFaults } from './described-rules.ts';
 
 // Validates requests and answers against the OpenAPI files. Anything that they do not name is an error.
 
@@ -188,9 +189,11 @@ export class ContractCheck {
     const wanted = this.mediaType(named);
     if (type !== wanted) return [`content type ${type} in place of ${wanted}`];
     const sent = parsed(body);
-    return [...this.#fits(operation, schema, sent), ...this.#misconfigured(sent)]
-      .filter((fault) => !typedByPlayer[operationId]?.test(fault))
-      .map((fault) => `body ${fault}`);
+    const faults = [...this.#fits(operation, schema, sent), ...this.#misconfigured(sent)].filter(
+      (fault) => !typedByPlayer[operationId]?.test(fault),
+    );
+    const found = faults.length > 0 ? faults : describedFaults(operationId, sent);
+    return found.map((fault) => `body ${fault}`);
   }
 
   /** Fields that differ from the store's configuration. */
