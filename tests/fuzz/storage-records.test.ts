@@ -145,7 +145,8 @@ test('only valid events are read from the outbox, whatever it contains', async (
   const reached = new Reached('event');
   const rows = createDurableStore('kitewood-outbox', 'events', 'relaxed');
   const copied = (id: string) => {
-    const event = { event: { id, name: 'screen', payload: {} }, keptAt: noon };
+    const fields = { id, name: 'screen', revision: 4, at: '2026-11-20T12:00:00Z', context: {} };
+    const event = { event: { ...fields, payload: {} }, keptAt: noon };
     return fc
       .oneof(spoilt(event), hostileText, fc.constant([event]))
       .map(json)

@@ -242,6 +242,19 @@ test('the IndexedDB store returns the kept events oldest first, without the drop
   expect(read.map(({ event }) => event.id)).toEqual(['event-1', 'event-3']);
 });
 
+test.each(['revision', 'at', 'context', 'payload'] as const)(
+  'an event that lost its %s is not read: the platform would refuse the others with it',
+  async (field) => {
+    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+    const kept = createEventStore();
+    const { [field]: _lost, ...rest } = event(1);
+    await kept.keep({ event: rest as AnalyticsEvent, keptAt: 1 });
+    await kept.keep({ event: event(2), keptAt: 2 });
+    const read = await createEventStore().read();
+    expect(read.map(({ event }) => event.id)).toEqual(['event-2']);
+  },
+);
+
 test('recording resolves even if storage never answers', async () => {
   const never = () => new Promise<never>(() => undefined);
   const warned = silenceWarnings();

@@ -31,9 +31,16 @@ export function createEventStore(): EventStore {
   };
 }
 
-/** Only the fields that identify an event are checked. It is sent as it was recorded. */
+/** The contract's fields. The event is sent as it was recorded. */
 const keptEvent = v.object({
-  event: v.object({ id: v.string(), name: v.string(), payload: v.object({}) }),
+  event: v.object({
+    id: v.string(),
+    name: v.string(),
+    revision: v.number(),
+    at: v.string(),
+    context: v.object({}),
+    payload: v.object({}),
+  }),
   keptAt: v.number(),
 });
 
