@@ -36,7 +36,7 @@ export class SignInForm {
 
   /** Specification, section 5: both fields non-empty. */
   get canSubmit(): boolean {
-    return this.email.trim() !== '' && this.password !== '' && this.state.kind !== 'sending';
+    return this.#plainEmail !== '' && this.password !== '' && this.state.kind !== 'sending';
   }
 
   get refused(): boolean {
@@ -57,8 +57,8 @@ export class SignInForm {
   async submit(): Promise<void> {
     if (!this.canSubmit) return;
     this.#state.set({ kind: 'sending' });
-    const email = plainText(this.email).trim().toLowerCase();
-    const signingIn = this.#session.signIn({ email, password: this.password });
+    const credentials = { email: this.#plainEmail.toLowerCase(), password: this.password };
+    const signingIn = this.#session.signIn(credentials);
     const answer = await this.#state.guard(signingIn, {
       kind: 'refused',
       problem: 'unavailable',
@@ -68,6 +68,10 @@ export class SignInForm {
     if (answer.ok) return this.#state.set({ kind: 'editing' });
     const { problem, detail } = answer;
     this.#state.set({ kind: 'refused', problem, ...(detail ? { detail } : {}) });
+  }
+
+  get #plainEmail(): string {
+    return plainText(this.email).trim();
   }
 
   #edited(): void {

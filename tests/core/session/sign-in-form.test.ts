@@ -29,6 +29,7 @@ test.each([
   [luna.email, '', false],
   ['', 'moonlight', false],
   ['   ', 'moonlight', false],
+  ['\u200b', 'moonlight', false],
   ['l', 'm', true],
   [luna.email, ' ', true],
 ])(
