@@ -164,7 +164,7 @@ export class FamilyPage {
   async #reset(email: string | null, password: string): Promise<Result<Family, ResetProblem>> {
     const { session, family } = this.#app;
     if (email !== null) {
-      const checked = await session.checkPassword({ email, password });
+      const checked = await session.checkPassword({ email: email.toLowerCase(), password });
       if (!checked.ok) return checked;
     }
     const days = email === null ? resetDays + daysWithoutPassword : resetDays;

@@ -80,6 +80,14 @@ describe('a forgotten PIN', () => {
     expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 
+  test('is reset by the password of an e-mail that is stored in capitals', async () => {
+    h.email = { ok: true, value: 'Luna@Example.test' };
+    await page.forget();
+    expect(page.state).toEqual({ kind: 'forgetting', email: 'Luna@Example.test' });
+    await page.reset('moonlight');
+    expect(h.passwords).toEqual(['luna@example.test moonlight']);
+  });
+
   test('is reset in ten days if the account has no password', async () => {
     h.email = { ok: true, value: null };
     await page.forget();
