@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 import css from './switch.module.css';
@@ -12,11 +12,10 @@ type Props = {
   /** A choice is being saved: further ones are ignored, and the focus stays. */
   busy?: boolean | undefined;
   onValue: (checked: boolean) => void;
-  ref?: Ref<HTMLInputElement>;
 };
 
 /** A native checkbox that is announced and drawn as a switch. */
-export function Switch({ label, state, error, checked, busy, onValue, ref }: Props) {
+export function Switch({ label, state, error, checked, busy, onValue }: Props) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -27,7 +26,6 @@ export function Switch({ label, state, error, checked, busy, onValue, ref }: Pro
           <span>{state}</span>
         </span>
         <input
-          ref={ref}
           type="checkbox"
           role="switch"
           className={css.track}

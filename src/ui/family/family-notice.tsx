@@ -10,12 +10,10 @@ import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Texts } from '../i18n/texts.tsx';
 import { useDay } from '../i18n/use-day.ts';
-import { passLostFocus } from '../layout/focus-heading.ts';
+import { passFocusOn } from '../layout/focus-heading.ts';
 import { useStore } from '../store-context.ts';
 import css from './family-notice.module.css';
 import { FamilyRulesList } from './family-rules-list.tsx';
-
-const passFocus = passLostFocus();
 
 const PinDialog = lazy(async () => ({
   default: (await import('./pin-dialog.tsx')).PinDialog,
@@ -60,7 +58,7 @@ const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) 
   }
 
   return (
-    <aside ref={passFocus} data-family className={css.sign} aria-label={t('page.state.title')}>
+    <aside ref={passFocusOn} data-family className={css.sign} aria-label={t('page.state.title')}>
       <button
         ref={sign}
         type="button"

@@ -7,9 +7,7 @@ import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
 import { useStore } from '../store-context.ts';
 import css from './deletion-bar.module.css';
-import { focusHeading, passLostFocus } from './focus-heading.ts';
-
-const passFocus = passLostFocus();
+import { focusHeading, passFocusOn } from './focus-heading.ts';
 
 /** The notice that the account is scheduled for deletion, with a button to stop it. Confirms once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
@@ -21,7 +19,7 @@ export const DeletionBar = observer(function DeletionBar() {
   if (privacy.certainStatus !== 'CONFIRMED') return null;
   const cancelling = kind === 'cancelling';
   return (
-    <section ref={passFocus} aria-label={t('deletion.title')} className={css.bar}>
+    <section ref={passFocusOn} aria-label={t('deletion.title')} className={css.bar}>
       <details className={css.words}>
         <summary>
           <Icon name="alert" />

@@ -9,28 +9,27 @@ export function showHeading(): void {
   heading()?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A ref for an element that may be removed: if it had the focus, the heading gets it. */
-export function passFocusOn(element: HTMLElement | null): () => void {
-  return () => {
-    if (element?.contains(document.activeElement)) focusHeading();
-  };
-}
-
 /**
- * A ref for an element that may be removed: if it had the focus, the result of `find` gets it, unless the change itself
- * has moved the focus. `find` is called before the element is removed.
+ * A ref for an element that may be removed: if it had the focus, the first match of `target` in its closest `scope` gets
+ * it, unless the change itself has moved the focus.
  */
-export function passLostFocus(
-  find: (element: HTMLElement) => HTMLElement | null | undefined = heading,
+export function passFocusTo(
+  target: string,
+  scope: string,
 ): (element: HTMLElement | null) => () => void {
   return (element) => () => {
     if (!element?.contains(document.activeElement)) return;
-    const next = find(element);
+    const within = element.closest(scope);
+    // After the change, which may add the target.
     queueMicrotask(() => {
-      if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      within?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
     });
   };
 }
+
+/** A ref for an element that may be removed: if it had the focus, the heading gets it. */
+export const passFocusOn = passFocusTo('main h1', 'body');
 
 function heading(): HTMLElement | null {
   return document.querySelector('main h1');

@@ -10,7 +10,7 @@ import { Field, FieldError } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
-import { passLostFocus } from '../../layout/focus-heading.ts';
+import { passFocusTo } from '../../layout/focus-heading.ts';
 import { focusCardForm } from './focus-card-form.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Fields that have loaded after all remove the notice. */
-const passFocus = passLostFocus((notice) => notice.closest('form')?.querySelector('h2'));
+const passFocus = passFocusTo('h2', 'form');
 
 /** The card provider's three inputs in our fields, with one message for all their errors. */
 export const CardInputs = observer(function CardInputs({ form, region, disabled }: Props) {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { withTexts } from '../../i18n/with-texts.tsx';
-import { passLostFocus } from '../../layout/focus-heading.ts';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
@@ -26,9 +26,6 @@ import { PurchaseProgress } from './purchase-progress.tsx';
 import { SavedCardList } from './saved-card-list.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { WalletArea } from './wallet-area.tsx';
-
-/** The form goes if the item is no longer sold, or while it opens for another billing region. */
-const passFocus = passLostFocus();
 
 /** The checkout of one item: its price and the card to pay with. */
 export const CheckoutScreen = withTexts(
@@ -82,7 +79,7 @@ export const CheckoutScreen = withTexts(
           </div>
         ) : null}
         {state.kind === 'ready' || state.kind === 'checking-price' ? (
-          <div ref={passFocus} className={css.body}>
+          <div ref={passFocusOn} className={css.body}>
             <ItemSummary item={state.item} label={t('yourItem')} price={texts.money(state.price)} />
             <div className={css.group}>
               <PurchaseProgress sku={skuId} />

@@ -12,7 +12,7 @@ import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { useBusy } from '../../components/use-busy.ts';
 import { useAccount } from '../../store-context.ts';
-import { passLostFocus } from '../../layout/focus-heading.ts';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import css from './checkout-screen.module.css';
 import { OfferNotices } from './offer-notices.tsx';
 import { hidesFields } from './waiting.ts';
@@ -21,9 +21,6 @@ interface Props {
   readonly checkout: Checkout;
   readonly offer: Offer;
 }
-
-/** Offline the wallets go. */
-const passFocus = passLostFocus();
 
 /** Apple Pay and Google Pay above the cards; nothing on a device without them. */
 export const WalletArea = observer(function WalletArea(props: Props) {
@@ -71,7 +68,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
 
   const hold = useCallback((element: HTMLElement | null) => {
     box.current = element;
-    return passFocus(element);
+    return passFocusOn(element);
   }, []);
 
   // The provider lays its buttons out before it is known whether there are any.

@@ -1,22 +1,20 @@
 import type { AdsConsent } from '#core/privacy/ads-consent.ts';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useBusy } from '../../components/use-busy.ts';
-import { usePassFocus } from './use-pass-focus.ts';
+import { passFocusTo } from '../../layout/focus-heading.ts';
+
+/** The switch and the button to load it again replace each other. */
+const passFocus = passFocusTo('[role="switch"], [aria-live] button', 'details');
 
 /** The switch for personalised ads. */
 export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: AdsConsent }) {
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();
-  const toggle = useRef<HTMLInputElement>(null);
-  const onToToggle = usePassFocus(toggle);
-  const again = useRef<HTMLButtonElement>(null);
-  const onToAgain = usePassFocus(again);
   const [reading, readAgain] = useBusy(ads.refetch);
   const { state } = ads;
   const saving = state.kind === 'saving';
@@ -25,10 +23,10 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
       <div aria-live="polite">
         {state.kind === 'failed' ? (
           <Notice
-            ref={onToToggle}
+            ref={passFocus}
             kind="warning"
             actions={
-              <Button ref={again} variant="secondary" busy={reading} onClick={readAgain}>
+              <Button variant="secondary" busy={reading} onClick={readAgain}>
                 {common('app.retry')}
               </Button>
             }
@@ -39,9 +37,8 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
       </div>
       {state.kind === 'loading' ? <Skeleton shape="text" /> : null}
       {'consent' in state ? (
-        <div ref={onToAgain}>
+        <div ref={passFocus}>
           <Switch
-            ref={toggle}
             label={t('ads.label')}
             state={t(saving ? 'ads.saving' : state.consent ? 'ads.on' : 'ads.off')}
             checked={state.consent}

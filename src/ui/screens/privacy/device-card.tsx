@@ -3,10 +3,10 @@ import { type DeviceData, deviceDataOf } from '#core/privacy/device-data.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { StoredAmount } from '#ports/stored-data.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { focusHeading } from '../../layout/focus-heading.ts';
+import { focusHeading, passFocusTo } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -14,7 +14,6 @@ import { Card } from '../../components/page.tsx';
 import { useAccount, useAccountLoader, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
-import { usePassFocus } from './use-pass-focus.ts';
 
 const PinDialog = lazy(async () => ({
   default: (await import('../../family/pin-dialog.tsx')).PinDialog,
@@ -27,25 +26,18 @@ const PinDialog = lazy(async () => ({
 export const DeviceCard = observer(function DeviceCard() {
   const { t } = useTranslation('privacy');
   const account = useAccountLoader();
-  const heading = useRef<HTMLHeadingElement>(null);
-
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1}>
-        {t('glance.device.title')}
-      </h3>
-      {account.value ? <DeviceHere /> : <DeviceToCome heading={heading} />}
+      <h3 tabIndex={-1}>{t('glance.device.title')}</h3>
+      {account.value ? <DeviceHere /> : <DeviceToCome />}
     </Card>
   );
 });
 
-interface Heading {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
+const passFocus = passFocusTo('h3', ':has(> h3)');
 
-const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
+const DeviceToCome = observer(function DeviceToCome() {
   const { t } = useTranslation('privacy');
-  const onToHeading = usePassFocus(heading);
   const { t: common } = useTranslation();
   const { account, connectivity } = useStore().app;
   const { state, load } = account;
@@ -63,7 +55,7 @@ const DeviceToCome = observer(function DeviceToCome({ heading }: Heading) {
       </div>
       {failed ? null : <Measuring />}
       {failed ? (
-        <div key="failed" ref={onToHeading}>
+        <div key="failed" ref={passFocus}>
           <Button variant="secondary" onClick={() => void load()}>
             {common('app.retry')}
           </Button>

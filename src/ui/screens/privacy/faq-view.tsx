@@ -9,12 +9,12 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/page.tsx';
-import { passLostFocus } from '../../layout/focus-heading.ts';
+import { passFocusTo } from '../../layout/focus-heading.ts';
 import { FaqLink } from './faq-link.tsx';
 import css from './privacy-screen.module.css';
 
 /** An action that another status replaces passes the focus to its question. */
-const passFocus = passLostFocus((action) => action.closest('details')?.querySelector('summary'));
+const passFocus = passFocusTo('summary', 'details');
 
 interface Props {
   readonly faq: FaqList;

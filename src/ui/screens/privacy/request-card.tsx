@@ -1,6 +1,5 @@
 import { withinDays } from '#core/privacy/time-limits.ts';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,7 +9,9 @@ import { Card } from '../../components/page.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './privacy-screen.module.css';
 import { useBusy } from '../../components/use-busy.ts';
-import { usePassFocus } from './use-pass-focus.ts';
+import { passFocusTo } from '../../layout/focus-heading.ts';
+
+const passFocus = passFocusTo('h3', ':has(> h3)');
 
 interface Props {
   /** Called if the player wants to link an e-mail. */
@@ -22,8 +23,6 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const { t } = useTranslation(['privacy', 'store']);
   const { privacy, linkedEmail } = useAccount();
   const moment = useMoment();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const onToHeading = usePassFocus(heading);
   const [checking, checkAgain] = useBusy(privacy.refetch);
   const { state } = privacy;
   const email = linkedEmail.state;
@@ -35,7 +34,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
       className={cx(css.whole, quiet && !certain && css.uncertain)}
       tone={quiet ? (certain ? 'leaf' : 'plain') : 'coin'}
     >
-      <h3 ref={heading} tabIndex={-1} className={css.title}>
+      <h3 tabIndex={-1} className={css.title}>
         {'problem' in state ? <Icon name="info" /> : null}
         <span>{t('glance.request.title')}</span>
       </h3>
@@ -50,7 +49,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
         ) : null}
       </div>
       {'problem' in state || state.status === 'UNKNOWN' ? (
-        <div ref={onToHeading}>
+        <div ref={passFocus}>
           <Button variant="secondary" busy={checking} onClick={checkAgain}>
             {t('glance.request.again')}
           </Button>
@@ -60,7 +59,7 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
       {email.kind === 'none' ? (
         <>
           <p>{t('glance.request.noEmail')}</p>
-          <div ref={onToHeading}>
+          <div ref={passFocus}>
             <Button variant="secondary" onClick={onLink}>
               {t('store:nav.linkEmail')}
             </Button>
