@@ -1,11 +1,12 @@
 import type { PinPurpose, PinQuestion } from '#core/family/pin-question.ts';
 import { resetDays } from '#core/family/reset-days.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { Form } from '../components/form.tsx';
 import { Texts } from '../i18n/texts.tsx';
 import { useStore } from '../store-context.ts';
 import { PinField } from './pin-field.tsx';
@@ -53,8 +54,7 @@ const OpenPinDialog = observer(function OpenPinDialog(props: OpenProps) {
   // The platform does not turn an account's rules off at once.
   const ends = purpose.kind === 'turn-off' && lock?.kind === 'known' && lock.source === 'account';
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     void question.submit(field.current?.value ?? '');
   }
 
@@ -89,14 +89,14 @@ const OpenPinDialog = observer(function OpenPinDialog(props: OpenProps) {
           <p>{t(`pin.lead.${ends ? 'turn-off-account' : purpose.kind}`, { days: resetDays })}</p>
         )}
       </div>
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit}>
         <PinField
           ref={field}
           trouble={trouble}
           checking={checking}
           describedBy={full ? undefined : wordsId}
         />
-      </form>
+      </Form>
       {purchase && !full ? (
         <div>
           <Button variant="quiet" onClick={show}>

@@ -1,7 +1,7 @@
 import { beginLinking, type LinkEmailForm } from '#core/session/link-email-form.ts';
 import type { LinkEmailField } from '#core/session/link-email.rules.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import success from '#art/success.svg';
@@ -9,13 +9,12 @@ import { Texts } from '../i18n/texts.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { fieldOf } from '../components/field-of.ts';
-import { focusInvalid } from '../components/focus-invalid.ts';
+import { focusInvalid, Form } from '../components/form.tsx';
 import { Notice } from '../components/notice.tsx';
 import { SupportDetail } from '../components/support-detail.tsx';
 import { PasswordField, TextField } from '../components/text-field.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { useAccount, useStore } from '../store-context.ts';
-import css from './link-email-dialog.module.css';
 
 interface Props {
   readonly onClose: () => void;
@@ -102,14 +101,13 @@ const LinkEmailFields = observer(function LinkEmailFields({
     };
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(form: HTMLFormElement): void {
     flushSync(() => void link.link());
-    focusInvalid(element.current);
+    focusInvalid(form);
   }
 
   return (
-    <form ref={element} id={formId} className={css.dialogForm} onSubmit={submit} noValidate>
+    <Form ref={element} id={formId} onSubmit={submit}>
       <p>{t('link.lead')}</p>
       <LiveRegion urgent>
         {state.kind === 'refused' ? (
@@ -133,6 +131,6 @@ const LinkEmailFields = observer(function LinkEmailFields({
         autoComplete="new-password"
         revealLabel={common('login.showPassword')}
       />
-    </form>
+    </Form>
   );
 });

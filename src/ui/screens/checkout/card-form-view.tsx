@@ -2,8 +2,8 @@ import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '../../components/form.tsx';
 import { Checkbox } from '../../components/choice.tsx';
 import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
@@ -30,17 +30,12 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void checkout.pay();
-  }
-
   function own(field: 'name' | 'email' | 'postalCode') {
     return { label: t(`form.${field}`), readOnly: busy, ...fieldOf(fields, field, t) };
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label={t('form.title')}>
+    <Form onSubmit={() => void checkout.pay()} aria-label={t('form.title')}>
       <div className={css.fields} hidden={hidesFields(purchase, offer)}>
         <h2 tabIndex={-1}>{t('form.title')}</h2>
         {checkout.area.isAhead ? (
@@ -79,6 +74,6 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
         )}
       </div>
       <PayBar checkout={checkout} offer={offer} />
-    </form>
+    </Form>
   );
 });

@@ -1,14 +1,13 @@
 import type { EditCard } from '#core/checkout/edit-card.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { focusInvalid } from '../../components/focus-invalid.ts';
+import { focusInvalid, Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
-import css from './checkout-screen.module.css';
 import { PersonalDataFields } from './personal-data-fields.tsx';
 import { useCardName } from '../../items/use-card-name.ts';
 
@@ -22,15 +21,13 @@ export const EditCardDialog = observer(function EditCardDialog({
   const { t: common } = useTranslation();
   const cardName = useCardName();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { state } = edit;
   if (state.kind === 'closed') return null;
   const saving = state.kind === 'saving';
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(form: HTMLFormElement): void {
     flushSync(() => void edit.save());
-    focusInvalid(form.current);
+    focusInvalid(form);
   }
 
   return (
@@ -49,7 +46,7 @@ export const EditCardDialog = observer(function EditCardDialog({
         </>
       }
     >
-      <form ref={form} id={formId} className={css.form} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit}>
         <PersonalDataFields form={state.form} readOnly={saving} />
         <LiveRegion urgent>
           {state.problem ? (
@@ -58,7 +55,7 @@ export const EditCardDialog = observer(function EditCardDialog({
             </Notice>
           ) : null}
         </LiveRegion>
-      </form>
+      </Form>
     </Dialog>
   );
 });

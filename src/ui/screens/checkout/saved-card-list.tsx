@@ -3,10 +3,11 @@ import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen } from '#core/purchase/purchase-state.ts';
 import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/form.tsx';
 import { Choices } from '../../components/choice.tsx';
 import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
@@ -39,11 +40,6 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void checkout.pay();
-  }
-
   /** The pressed button is removed with the card: the next card takes the focus, otherwise the form. */
   function remove(): void {
     if (!asked) return;
@@ -65,7 +61,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
 
   return (
     <>
-      <form ref={passFocusOn} className={css.form} onSubmit={submit} noValidate>
+      <Form ref={passFocusOn} onSubmit={() => void checkout.pay()}>
         <div className={css.fields} hidden={hidesFields(purchase, offer)}>
           <div aria-live="polite">
             {cards.notDeleted ? (
@@ -102,7 +98,7 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
           </div>
         </div>
         <PayBar checkout={checkout} offer={offer} />
-      </form>
+      </Form>
       <EditCardDialog edit={edit} />
       <CardQuestion card={asked} onKeep={() => setAsked(undefined)} onDelete={remove} />
     </>

@@ -2,10 +2,10 @@ import type { FamilyPage, FamilyPageState } from '#core/family/family-page.ts';
 import type { FamilySource } from '#core/family/family-store.ts';
 import { daysWithoutPassword, resetDays } from '#core/family/reset-days.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { focusInvalid } from '../../components/focus-invalid.ts';
+import { focusInvalid, Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/text-field.tsx';
 import css from './family-screen.module.css';
@@ -38,13 +38,8 @@ export const ForgotForm = observer(function ForgotForm({ page, state, source }: 
     page.retyped();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void page.reset(password);
-  }
-
   return (
-    <form ref={element} className={css.form} onSubmit={submit} noValidate>
+    <Form ref={element} onSubmit={() => void page.reset(password)}>
       <h3 tabIndex={-1}>{t('page.forgot.title')}</h3>
       <p>
         {email === null
@@ -80,6 +75,6 @@ export const ForgotForm = observer(function ForgotForm({ page, state, source }: 
           {t('page.form.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });

@@ -1,11 +1,11 @@
 import type { FamilyPage, FamilyPageState } from '#core/family/family-page.ts';
 import type { FamilySource } from '#core/family/family-store.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { focusInvalid } from '../../components/focus-invalid.ts';
+import { focusInvalid, Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import css from './family-screen.module.css';
 import { PinFields } from './pin-fields.tsx';
@@ -35,14 +35,13 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
     if (tooSimple) focusInvalid(element.current);
   }, [tooSimple, state]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(form: HTMLFormElement): void {
     flushSync(page.save);
-    focusInvalid(element.current);
+    focusInvalid(form);
   }
 
   return (
-    <form ref={element} className={css.form} onSubmit={submit} noValidate>
+    <Form ref={element} onSubmit={submit}>
       <h3 tabIndex={-1}>{t(`page.form.${titles[kind]}`)}</h3>
       {kind === 'pin' ? null : <RulesFields form={page.form} saving={saving} />}
       {kind === 'rules' ? null : <PinFields page={page} saving={saving} refused={tooSimple} />}
@@ -70,6 +69,6 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
           {t(first ? 'page.form.notNow' : 'page.form.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });

@@ -1,12 +1,11 @@
 import type { ForgotPassword } from '#core/password/forgot-password.ts';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { fieldOf } from '../../components/field-of.ts';
+import { Form } from '../../components/form.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useStore } from '../../store-context.ts';
-import css from '../account-form.module.css';
 
 export const ForgotPasswordForm = observer(function ForgotPasswordForm({
   forgot,
@@ -18,13 +17,8 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
   const emailOnly = useStore().app.settings.resetKey === 'email';
   const { form, state } = forgot;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void forgot.send();
-  }
-
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Form onSubmit={() => void forgot.send()}>
       <p>{t('forgot.lead')}</p>
       <TextField
         label={t(emailOnly ? 'forgot.keyEmail' : 'forgot.key')}
@@ -45,6 +39,6 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
       >
         {t(state.kind === 'sending' ? 'forgot.sending' : 'forgot.send')}
       </Button>
-    </form>
+    </Form>
   );
 });

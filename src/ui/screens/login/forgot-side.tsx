@@ -1,11 +1,12 @@
 import type { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Texts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -42,11 +43,6 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
     </Button>
   );
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void forgot.send();
-  }
-
   function again(): void {
     forgot.tryAgain();
     focusHeading();
@@ -55,7 +51,7 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
   if (state.kind === 'sent') return <EmailSent onAgain={again}>{back}</EmailSent>;
   return (
     <>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <Form className={css.form} onSubmit={() => void forgot.send()}>
         <p>{t('forgot.lead')}</p>
         <TextField
           label={t('forgot.key')}
@@ -87,7 +83,7 @@ const ForgotForm = observer(function ForgotForm({ forgot, onBack }: Props) {
         >
           {t(sending ? 'forgot.sending' : 'forgot.send')}
         </Button>
-      </form>
+      </Form>
       {back}
     </>
   );

@@ -1,12 +1,11 @@
 import type { NewPassword } from '#core/password/new-password.ts';
 import type { NewPasswordField } from '#core/password/new-password.rules.ts';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { fieldOf } from '../../components/field-of.ts';
+import { Form } from '../../components/form.tsx';
 import { PasswordField } from '../../components/text-field.tsx';
-import css from '../account-form.module.css';
 
 export const NewPasswordForm = observer(function NewPasswordForm({
   reset,
@@ -29,13 +28,8 @@ export const NewPasswordForm = observer(function NewPasswordForm({
     };
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void reset.save();
-  }
-
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Form onSubmit={() => void reset.save()}>
       <p>{t('reset.lead')}</p>
       <PasswordField {...own('password')} />
       <PasswordField {...own('confirmation')} />
@@ -48,6 +42,6 @@ export const NewPasswordForm = observer(function NewPasswordForm({
       >
         {t(saving ? 'reset.saving' : 'reset.save')}
       </Button>
-    </form>
+    </Form>
   );
 });

@@ -1,15 +1,14 @@
 import type { PrivacyModal } from '#core/privacy/privacy-modal.ts';
 import type { PrivacyRequests } from '#core/privacy/privacy-requests.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { fieldOf } from '../../components/field-of.ts';
-import { focusInvalid } from '../../components/focus-invalid.ts';
+import { focusInvalid, Form } from '../../components/form.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import css from './privacy-screen.module.css';
 
 interface Props {
   readonly modal: Extract<PrivacyModal, { readonly kind: 'change-email' | 'changing-email' }>;
@@ -20,14 +19,12 @@ interface Props {
 export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, requests }: Props) {
   const { t } = useTranslation('privacy');
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const { form, oldEmail } = modal.draft;
   const sending = modal.kind === 'changing-email';
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(element: HTMLFormElement): void {
     flushSync(() => void requests.submitEmail());
-    focusInvalid(element.current);
+    focusInvalid(element);
   }
 
   return (
@@ -45,7 +42,7 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
         </>
       }
     >
-      <form ref={element} id={formId} className={css.form} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit}>
         <p>{t('changeEmail.now', { email: oldEmail })}</p>
         <TextField
           label={t('changeEmail.label')}
@@ -58,7 +55,7 @@ export const ChangeEmailDialog = observer(function ChangeEmailDialog({ modal, re
           readOnly={sending}
           {...fieldOf(form, 'newEmail', t)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 });

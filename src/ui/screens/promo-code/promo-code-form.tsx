@@ -1,12 +1,11 @@
 import type { PromoRedemption } from '#core/promo/promo-redemption.ts';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { cx } from '../../components/cx.ts';
+import { Form } from '../../components/form.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTouched } from '../../components/use-touched.ts';
-import css from '../account-form.module.css';
+import css from './promo-code-form.module.css';
 
 export const PromoCodeForm = observer(function PromoCodeForm({
   promo,
@@ -24,13 +23,8 @@ export const PromoCodeForm = observer(function PromoCodeForm({
     leave();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void promo.redeem();
-  }
-
   return (
-    <form className={cx(css.form, css.roomy)} onSubmit={submit} noValidate>
+    <Form className={css.form} onSubmit={() => void promo.redeem()}>
       <TextField
         label={t('promo.code')}
         hint={t('promo.hint')}
@@ -54,6 +48,6 @@ export const PromoCodeForm = observer(function PromoCodeForm({
       >
         {t(redeeming ? 'promo.redeeming' : 'promo.redeem')}
       </Button>
-    </form>
+    </Form>
   );
 });

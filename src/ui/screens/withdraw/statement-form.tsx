@@ -2,17 +2,15 @@ import { pageLanguage } from '#core/language/languages.ts';
 import type { WithdrawalField } from '#core/withdrawal/withdrawal.rules.ts';
 import type { WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { fieldOf } from '../../components/field-of.ts';
-import { focusInvalid } from '../../components/focus-invalid.ts';
+import { focusInvalid, Form } from '../../components/form.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Loading } from '../../layout/loading.tsx';
 import { useAccountLoader, useStore } from '../../store-context.ts';
 import { PurchaseChoices } from './purchase-choices.tsx';
-import css from './withdraw-screen.module.css';
 
 /**
  * Step 1: which purchase, a name, and an e-mail for the confirmation. A visitor's form does not wait for the session.
@@ -24,14 +22,12 @@ export const StatementForm = observer(function StatementForm({
 }) {
   const { t, i18n } = useTranslation('orders');
   const { session, likelySignedIn } = useStore().app;
-  const element = useRef<HTMLFormElement>(null);
   const account = useAccountLoader(session.userId !== undefined);
   const listed = session.userId !== undefined && account.state.kind !== 'failed';
   const waits = likelySignedIn.pending || (listed && !account.value);
   const { form, choice } = store;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(element: HTMLFormElement): void {
     if (!choice && !listed) store.choose({ kind: 'other' });
     flushSync(() => {
       store.review(pageLanguage(i18n.language), ({ name, email, purchase }) => {
@@ -43,7 +39,7 @@ export const StatementForm = observer(function StatementForm({
         return t('statement', { what, name, email });
       });
     });
-    focusInvalid(element.current);
+    focusInvalid(element);
   }
 
   function nameIt(about: string): void {
@@ -58,7 +54,7 @@ export const StatementForm = observer(function StatementForm({
   const email = field('email');
   const refused = store.emailRefused ? t('errors.refused') : undefined;
   return (
-    <form ref={element} className={css.form} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {waits ? (
         <>
           <Loading />
@@ -94,6 +90,6 @@ export const StatementForm = observer(function StatementForm({
       >
         {t('continue')}
       </Button>
-    </form>
+    </Form>
   );
 });
