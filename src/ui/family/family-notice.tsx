@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Texts } from '../i18n/texts.tsx';
+import { withTexts } from '../i18n/texts.tsx';
 import { useDay } from '../i18n/use-day.ts';
 import { passFocusOn } from '../layout/focus-heading.ts';
 import { useStore } from '../store-context.ts';
@@ -22,89 +22,87 @@ const PinDialog = lazy(async () => ({
 /** Says that the purchase lock is on, or when it ends, and can keep it on. Opens the list of its rules. */
 export const FamilyNotice = observer(function FamilyNotice() {
   const { family } = useStore().app;
-  if (!family?.value) return null;
-  // The page works without the notice.
-  return (
-    <Texts part="family" waiting={null} failed={null}>
-      <Sign store={family.value} />
-    </Texts>
-  );
+  return family?.value ? <Sign store={family.value} /> : null;
 });
 
-const Sign = observer(function Sign({ store }: { readonly store: FamilyStore }) {
-  const { t } = useTranslation('family');
-  const { t: common } = useTranslation();
-  const day = useDay();
-  const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState<FamilyChangeProblem>();
-  const sign = useRef<HTMLButtonElement>(null);
-  const { state } = store;
-  if (state.kind !== 'known' || state.family.kind === 'off') return null;
-  const { family, source } = state;
-  const until = family.kind === 'ending' ? day(family.until) : undefined;
-  const close = () => setOpen(false);
-  const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
+/** The page works without it. */
+const Sign = withTexts(
+  { part: 'family', waiting: null, failed: null },
+  observer(function Sign({ store }: { readonly store: FamilyStore }) {
+    const { t } = useTranslation('family');
+    const { t: common } = useTranslation();
+    const day = useDay();
+    const [open, setOpen] = useState(false);
+    const [problem, setProblem] = useState<FamilyChangeProblem>();
+    const sign = useRef<HTMLButtonElement>(null);
+    const { state } = store;
+    if (state.kind !== 'known' || state.family.kind === 'off') return null;
+    const { family, source } = state;
+    const until = family.kind === 'ending' ? day(family.until) : undefined;
+    const close = () => setOpen(false);
+    const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
 
-  async function keepOn(): Promise<void> {
-    let failure: FamilyChangeProblem | undefined = 'unavailable';
-    try {
-      const answer = await store.keepOn();
-      failure = answer && !answer.ok ? answer.problem : undefined;
-      // The pressed button is removed.
-      if (answer?.ok) sign.current?.focus();
-    } finally {
-      setProblem(failure);
+    async function keepOn(): Promise<void> {
+      let failure: FamilyChangeProblem | undefined = 'unavailable';
+      try {
+        const answer = await store.keepOn();
+        failure = answer && !answer.ok ? answer.problem : undefined;
+        // The pressed button is removed.
+        if (answer?.ok) sign.current?.focus();
+      } finally {
+        setProblem(failure);
+      }
     }
-  }
 
-  return (
-    <aside ref={passFocusOn} data-family className={css.sign} aria-label={t('page.state.title')}>
-      <button
-        ref={sign}
-        type="button"
-        className={css.button}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="lock" />
-        <span>{text}</span>
-      </button>
-      {until !== undefined && !family.unreadable ? (
-        <button type="button" className={css.keep} onClick={() => void keepOn()}>
-          {t('page.actions.keepOn')}
-        </button>
-      ) : null}
-      <p role="status" className={css.problem}>
-        {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
-      </p>
-      {store.question.state.kind === 'closed' ? null : (
-        <Suspense fallback={null}>
-          <PinDialog question={store.question} only={['keep-on']} />
-        </Suspense>
-      )}
-      {open ? (
-        <Dialog
-          title={t('notice.rules')}
-          closeLabel={common('app.close')}
-          onClose={close}
-          backdropCloses
-          actions={
-            <>
-              <Link href={routes.family.path} onClick={close} asChild>
-                <LinkButton variant="secondary">{t('notice.more')}</LinkButton>
-              </Link>
-              <Button variant="secondary" onClick={close}>
-                {common('app.close')}
-              </Button>
-            </>
-          }
+    return (
+      <aside ref={passFocusOn} data-family className={css.sign} aria-label={t('page.state.title')}>
+        <button
+          ref={sign}
+          type="button"
+          className={css.button}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
         >
-          <p>{t('notice.lead')}</p>
-          <FamilyRulesList rules={family.rules} />
-          {until === undefined ? null : <p>{t('page.state.ending', { date: until })}</p>}
-          <p>{t(`page.state.${source}`)}</p>
-        </Dialog>
-      ) : null}
-    </aside>
-  );
-});
+          <Icon name="lock" />
+          <span>{text}</span>
+        </button>
+        {until !== undefined && !family.unreadable ? (
+          <button type="button" className={css.keep} onClick={() => void keepOn()}>
+            {t('page.actions.keepOn')}
+          </button>
+        ) : null}
+        <p role="status" className={css.problem}>
+          {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
+        </p>
+        {store.question.state.kind === 'closed' ? null : (
+          <Suspense fallback={null}>
+            <PinDialog question={store.question} only={['keep-on']} />
+          </Suspense>
+        )}
+        {open ? (
+          <Dialog
+            title={t('notice.rules')}
+            closeLabel={common('app.close')}
+            onClose={close}
+            backdropCloses
+            actions={
+              <>
+                <Link href={routes.family.path} onClick={close} asChild>
+                  <LinkButton variant="secondary">{t('notice.more')}</LinkButton>
+                </Link>
+                <Button variant="secondary" onClick={close}>
+                  {common('app.close')}
+                </Button>
+              </>
+            }
+          >
+            <p>{t('notice.lead')}</p>
+            <FamilyRulesList rules={family.rules} />
+            {until === undefined ? null : <p>{t('page.state.ending', { date: until })}</p>}
+            <p>{t(`page.state.${source}`)}</p>
+          </Dialog>
+        ) : null}
+      </aside>
+    );
+  }),
+);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Form } from '../components/form.tsx';
-import { Texts } from '../i18n/texts.tsx';
+import { withTexts } from '../i18n/texts.tsx';
 import { useStore } from '../store-context.ts';
 import { PinField } from './pin-field.tsx';
 import { PurchaseInQuestion } from './purchase-in-question.tsx';
@@ -25,14 +25,12 @@ export const PinDialog = observer(function PinDialog({ question, only }: Props) 
   const { state } = question;
   if (state.kind === 'closed' || !only.includes(state.purpose.kind)) return null;
   return (
-    <Texts part="family" waiting={null}>
-      <OpenPinDialog
-        question={question}
-        purpose={state.purpose}
-        trouble={state.kind === 'asking' ? state.trouble : undefined}
-        checking={state.kind === 'checking'}
-      />
-    </Texts>
+    <OpenPinDialog
+      question={question}
+      purpose={state.purpose}
+      trouble={state.kind === 'asking' ? state.trouble : undefined}
+      checking={state.kind === 'checking'}
+    />
   );
 });
 
@@ -41,69 +39,72 @@ interface OpenProps extends Pick<Parameters<typeof PinField>[0], 'trouble' | 'ch
   readonly purpose: PinPurpose;
 }
 
-const OpenPinDialog = observer(function OpenPinDialog(props: OpenProps) {
-  const { question, purpose, trouble, checking } = props;
-  const { t } = useTranslation('family');
-  const money = useMoney();
-  const formId = useId();
-  const wordsId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [full, setFull] = useState(false);
-  const purchase = purpose.kind === 'purchase' ? purpose : undefined;
-  const lock = useStore().app.family?.value?.state;
-  // The platform does not turn an account's rules off at once.
-  const ends = purpose.kind === 'turn-off' && lock?.kind === 'known' && lock.source === 'account';
+const OpenPinDialog = withTexts(
+  { part: 'family', waiting: null },
+  observer(function OpenPinDialog(props: OpenProps) {
+    const { question, purpose, trouble, checking } = props;
+    const { t } = useTranslation('family');
+    const money = useMoney();
+    const formId = useId();
+    const wordsId = useId();
+    const field = useRef<HTMLInputElement>(null);
+    const [full, setFull] = useState(false);
+    const purchase = purpose.kind === 'purchase' ? purpose : undefined;
+    const lock = useStore().app.family?.value?.state;
+    // The platform does not turn an account's rules off at once.
+    const ends = purpose.kind === 'turn-off' && lock?.kind === 'known' && lock.source === 'account';
 
-  function submit(): void {
-    void question.submit(field.current?.value ?? '');
-  }
+    function submit(): void {
+      void question.submit(field.current?.value ?? '');
+    }
 
-  /** The button is removed: the grown-up begins at the title. */
-  function show({ currentTarget }: MouseEvent): void {
-    const dialog = currentTarget.closest('dialog');
-    flushSync(() => setFull(true));
-    dialog?.querySelector('h2')?.focus();
-  }
+    /** The button is removed: the grown-up begins at the title. */
+    function show({ currentTarget }: MouseEvent): void {
+      const dialog = currentTarget.closest('dialog');
+      flushSync(() => setFull(true));
+      dialog?.querySelector('h2')?.focus();
+    }
 
-  const go = purchase ? t('pin.pay', { price: money(purchase.price) }) : t('pin.confirm');
-  return (
-    <Dialog
-      full={full}
-      title={t(`pin.title.${purpose.kind}`)}
-      onClose={question.cancel}
-      actions={
-        <>
-          <Button type="submit" form={formId} busy={checking}>
-            {checking ? t('pin.checking') : go}
-          </Button>
-          <Button variant="secondary" onClick={question.cancel}>
-            {t('pin.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <div id={wordsId} className={css.words}>
-        {purpose.kind === 'purchase' ? (
-          <PurchaseInQuestion purchase={purpose} full={full} />
-        ) : (
-          <p>{t(`pin.lead.${ends ? 'turn-off-account' : purpose.kind}`, { days: resetDays })}</p>
-        )}
-      </div>
-      <Form id={formId} onSubmit={submit}>
-        <PinField
-          ref={field}
-          trouble={trouble}
-          checking={checking}
-          describedBy={full ? undefined : wordsId}
-        />
-      </Form>
-      {purchase && !full ? (
-        <div>
-          <Button variant="quiet" onClick={show}>
-            {t('pin.show')}
-          </Button>
+    const go = purchase ? t('pin.pay', { price: money(purchase.price) }) : t('pin.confirm');
+    return (
+      <Dialog
+        full={full}
+        title={t(`pin.title.${purpose.kind}`)}
+        onClose={question.cancel}
+        actions={
+          <>
+            <Button type="submit" form={formId} busy={checking}>
+              {checking ? t('pin.checking') : go}
+            </Button>
+            <Button variant="secondary" onClick={question.cancel}>
+              {t('pin.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <div id={wordsId} className={css.words}>
+          {purpose.kind === 'purchase' ? (
+            <PurchaseInQuestion purchase={purpose} full={full} />
+          ) : (
+            <p>{t(`pin.lead.${ends ? 'turn-off-account' : purpose.kind}`, { days: resetDays })}</p>
+          )}
         </div>
-      ) : null}
-    </Dialog>
-  );
-});
+        <Form id={formId} onSubmit={submit}>
+          <PinField
+            ref={field}
+            trouble={trouble}
+            checking={checking}
+            describedBy={full ? undefined : wordsId}
+          />
+        </Form>
+        {purchase && !full ? (
+          <div>
+            <Button variant="quiet" onClick={show}>
+              {t('pin.show')}
+            </Button>
+          </div>
+        ) : null}
+      </Dialog>
+    );
+  }),
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Splash } from '../layout/splash.tsx';
 import { hasPart, loadPart, type TextPart } from './i18n.ts';
@@ -34,4 +34,19 @@ export function Texts({ part, children, waiting = <Splash />, failed }: Props) {
     return failed;
   }
   return ready ? children : waiting;
+}
+
+/** Renders the component once a namespace is loaded. */
+export function withTexts<P extends object>(
+  texts: TextPart | Omit<Props, 'children'>,
+  Inside: ComponentType<P>,
+): ComponentType<P> {
+  const loading = typeof texts === 'string' ? { part: texts } : texts;
+  return function WithTexts(props: P) {
+    return (
+      <Texts {...loading}>
+        <Inside {...props} />
+      </Texts>
+    );
+  };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Texts } from '../i18n/texts.tsx';
+import { withTexts } from '../i18n/texts.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -9,15 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Instructions for adding the store to the home screen if the browser has no install prompt. */
-export function InstallDialog({ onClose }: Props) {
-  return (
-    <Texts part="account" waiting={null}>
-      <OpenDialog onClose={onClose} />
-    </Texts>
-  );
-}
-
 /** The icons are those of Safari's own menu. */
 const steps = [
   ['share', 'share'],
@@ -25,27 +16,31 @@ const steps = [
   ['confirm', 'check'],
 ] as const;
 
-function OpenDialog({ onClose }: Props) {
-  const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
-  return (
-    <Dialog
-      title={t('install.title')}
-      onClose={onClose}
-      backdropCloses
-      actions={<Button onClick={onClose}>{common('app.close')}</Button>}
-    >
-      <p>{t('install.lead')}</p>
-      <ol role="list" className={css.steps}>
-        {steps.map(([step, icon]) => (
-          <li key={step}>
-            <span className={css.icon}>
-              <Icon name={icon} />
-            </span>
-            <span>{t(`install.${step}`)}</span>
-          </li>
-        ))}
-      </ol>
-    </Dialog>
-  );
-}
+/** Instructions for adding the store to the home screen if the browser has no install prompt. */
+export const InstallDialog = withTexts(
+  { part: 'account', waiting: null },
+  function InstallDialog({ onClose }: Props) {
+    const { t } = useTranslation('account');
+    const { t: common } = useTranslation();
+    return (
+      <Dialog
+        title={t('install.title')}
+        onClose={onClose}
+        backdropCloses
+        actions={<Button onClick={onClose}>{common('app.close')}</Button>}
+      >
+        <p>{t('install.lead')}</p>
+        <ol role="list" className={css.steps}>
+          {steps.map(([step, icon]) => (
+            <li key={step}>
+              <span className={css.icon}>
+                <Icon name={icon} />
+              </span>
+              <span>{t(`install.${step}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Dialog>
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FamilySign } from '../family/family-sign.tsx';
-import { withTexts } from '../i18n/with-texts.tsx';
+import { withTexts } from '../i18n/texts.tsx';
 import { useStore } from '../store-context.ts';
 import { Footer } from './footer.tsx';
 import css from './frame.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NewTabButton } from '../../components/new-tab.tsx';
 import { Section } from '../../components/page.tsx';
 import { useDay } from '../../i18n/use-day.ts';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { useStore } from '../../store-context.ts';
 

@@ -9,7 +9,7 @@ import { FamilyRulesList } from '../../family/family-rules-list.tsx';
 import { PinDialog } from '../../family/pin-dialog.tsx';
 import css from './checkout-screen.module.css';
 import { useMoney } from '../../family/use-money.ts';
-import { Texts } from '../../i18n/texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 
 interface Props {
@@ -22,34 +22,37 @@ export const CheckoutFamily = observer(function CheckoutFamily({ checkout, store
   return (
     <>
       {store.rules && !checkout.lock.sellsNothing ? (
-        <Texts part="family" waiting={null} failed={null}>
-          <Rules checkout={checkout} store={store} />
-        </Texts>
+        <Rules checkout={checkout} store={store} />
       ) : null}
       <PinDialog question={store.question} only={['purchase']} />
     </>
   );
 });
 
-const Rules = observer(function Rules({ checkout, store }: Props) {
-  const { t } = useTranslation('family');
-  const day = useDay();
-  const { state, rules } = store;
-  if (state.kind !== 'known' || !rules) return null;
-  const { family } = state;
-  return (
-    <Notice
-      title={
-        family.kind === 'ending' ? t('notice.ending', { date: day(family.until) }) : t('notice.on')
-      }
-    >
-      <div className={css.lock}>
-        <FamilyRulesList rules={rules} />
-        {rules.mode === 'over-cap' ? <Month checkout={checkout} store={store} /> : null}
-      </div>
-    </Notice>
-  );
-});
+const Rules = withTexts(
+  { part: 'family', waiting: null, failed: null },
+  observer(function Rules({ checkout, store }: Props) {
+    const { t } = useTranslation('family');
+    const day = useDay();
+    const { state, rules } = store;
+    if (state.kind !== 'known' || !rules) return null;
+    const { family } = state;
+    return (
+      <Notice
+        title={
+          family.kind === 'ending'
+            ? t('notice.ending', { date: day(family.until) })
+            : t('notice.on')
+        }
+      >
+        <div className={css.lock}>
+          <FamilyRulesList rules={rules} />
+          {rules.mode === 'over-cap' ? <Month checkout={checkout} store={store} /> : null}
+        </div>
+      </Notice>
+    );
+  }),
+);
 
 /** The player's own total, and whether this purchase would exceed the limit, which may count other players too. */
 const Month = observer(function Month({ checkout, store }: Props) {

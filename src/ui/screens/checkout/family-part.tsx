@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
-import { Texts } from '../../i18n/texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import css from './checkout-screen.module.css';
 
@@ -34,31 +34,22 @@ export function NothingSold() {
     if (document.activeElement === document.body) focusHeading();
   }, []);
 
-  return (
-    <Texts part="family" waiting={null}>
-      <Nothing />
-    </Texts>
-  );
+  return <NothingNotice />;
 }
 
-function Nothing() {
+const NothingNotice = withTexts({ part: 'family', waiting: null }, function NothingNotice() {
   const { t } = useTranslation('family');
   return <Notice title={t('checkout.none.title')}>{t('checkout.none.body')}</Notice>;
-}
+});
 
 /** Replaces the box that saves a card. */
-export function CardsNotSaved() {
-  return (
-    <Texts part="family" waiting={null} failed={null}>
-      <NotSaved />
-    </Texts>
-  );
-}
-
-function NotSaved() {
-  const { t } = useTranslation('family');
-  return <p className={css.small}>{t('checkout.cards')}</p>;
-}
+export const CardsNotSaved = withTexts(
+  { part: 'family', waiting: null, failed: null },
+  function CardsNotSaved() {
+    const { t } = useTranslation('family');
+    return <p className={css.small}>{t('checkout.cards')}</p>;
+  },
+);
 
 interface RulesNoticeProps {
   readonly notice: Extract<OfferNotice, `rules-${string}`>;
@@ -67,26 +58,24 @@ interface RulesNoticeProps {
 const words = { 'rules-changed': 'rulesChanged', 'rules-unknown': 'rulesUnknown' } as const;
 
 /** Why the rules stopped a press of Pay. The texts may be missing for the same reason. */
-export function RulesNotice(props: RulesNoticeProps) {
+export const RulesNotice = withTexts(
+  { part: 'family', waiting: null, failed: <Unavailable /> },
+  function RulesNotice({ notice }: RulesNoticeProps) {
+    const { t } = useTranslation('family');
+    const key = words[notice];
+    return (
+      <Notice kind="warning" title={t(`checkout.${key}.title`)}>
+        {t(`checkout.${key}.body`)}
+      </Notice>
+    );
+  },
+);
+
+function Unavailable() {
   const { t } = useTranslation();
-  const missing = (
+  return (
     <Notice kind="warning" title={t('problems.unavailable.title')}>
       {t('problems.unavailable.body')}
-    </Notice>
-  );
-  return (
-    <Texts part="family" waiting={null} failed={missing}>
-      <Stopped {...props} />
-    </Texts>
-  );
-}
-
-function Stopped({ notice }: RulesNoticeProps) {
-  const { t } = useTranslation('family');
-  const key = words[notice];
-  return (
-    <Notice kind="warning" title={t(`checkout.${key}.title`)}>
-      {t(`checkout.${key}.body`)}
     </Notice>
   );
 }

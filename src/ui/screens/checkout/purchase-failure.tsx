@@ -1,12 +1,13 @@
 import { isFamilyRefusal } from '#core/family/refusal.ts';
+import type { FamilyRefusal } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import picture from '#art/error.svg';
+import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FamilyReason } from './family-reason.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './checkout-screen.module.css';
 
@@ -52,3 +53,12 @@ export const PurchaseFailure = observer(function PurchaseFailure({
     </Dialog>
   );
 });
+
+/** Which of the account's purchase rules refused a purchase. */
+const FamilyReason = withTexts(
+  { part: 'family', waiting: null, failed: null },
+  function FamilyReason({ reason }: { readonly reason: FamilyRefusal }) {
+    const { t } = useTranslation('family');
+    return <p>{t(`checkout.refused.${reason}`)}</p>;
+  },
+);

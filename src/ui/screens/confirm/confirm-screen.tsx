@@ -12,7 +12,7 @@ import tangled from '#art/error.svg';
 import door from '#art/privacy.svg';
 import offline from '#art/offline.svg';
 import success from '#art/success.svg';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';

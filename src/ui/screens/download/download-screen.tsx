@@ -2,7 +2,7 @@ import { ownPlatform, type Platform, platforms } from '#core/download/platforms.
 import { useTranslation } from 'react-i18next';
 import desktop from '#art/play-desktop.svg';
 import mobile from '#art/play-mobile.svg';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { NewTabButton } from '../../components/new-tab.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { canGoBack } from '../../routing/way-back.ts';
 import { useStore } from '../../store-context.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/page.tsx';
-import { Texts } from '../../i18n/texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { AccountPart } from '../orders/account-part.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
@@ -24,37 +24,36 @@ function History() {
 
   useEffect(() => store.open(), [store]);
 
-  return (
-    <Texts part="orders" waiting={null} failed={null}>
-      <List store={store} />
-    </Texts>
-  );
+  return <List store={store} />;
 }
 
-const List = observer(function List({ store }: { readonly store: PurchaseHistoryStore }) {
-  const { t: words } = useTranslation('orders');
-  const { state } = store;
-  if (state.kind !== 'ready') return null;
-  const { here, elsewhere } = state;
-  return (
-    <>
-      {here.length > 0 ? (
-        <Section title={words('here')}>
-          <ul role="list" className={orders.list}>
-            {here.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      <AccountPart store={store} entries={elsewhere} />
-      {here.length + elsewhere.length > 0 ? (
-        <div className={orders.screenOnly}>
-          <Button variant="secondary" onClick={() => window.print()}>
-            {words('print')}
-          </Button>
-        </div>
-      ) : null}
-    </>
-  );
-});
+const List = withTexts(
+  { part: 'orders', waiting: null, failed: null },
+  observer(function List({ store }: { readonly store: PurchaseHistoryStore }) {
+    const { t: words } = useTranslation('orders');
+    const { state } = store;
+    if (state.kind !== 'ready') return null;
+    const { here, elsewhere } = state;
+    return (
+      <>
+        {here.length > 0 ? (
+          <Section title={words('here')}>
+            <ul role="list" className={orders.list}>
+              {here.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        <AccountPart store={store} entries={elsewhere} />
+        {here.length + elsewhere.length > 0 ? (
+          <div className={orders.screenOnly}>
+            <Button variant="secondary" onClick={() => window.print()}>
+              {words('print')}
+            </Button>
+          </div>
+        ) : null}
+      </>
+    );
+  }),
+);

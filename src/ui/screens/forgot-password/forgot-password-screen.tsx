@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import tangled from '#art/error.svg';
 import stamp from '#art/stamp-mail.svg';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { HelpLink } from '../../components/help-link.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import tangled from '#art/error.svg';
 import door from '#art/privacy.svg';
 import success from '#art/success.svg';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import gift from '#art/gift.svg';
 import success from '#art/success.svg';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';

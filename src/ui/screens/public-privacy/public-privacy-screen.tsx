@@ -4,7 +4,7 @@ import { type FaqId, questionOf } from '#core/privacy/faq.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { AtAGlance } from '../privacy/at-a-glance.tsx';

@@ -2,7 +2,7 @@ import { type WithdrawalState, WithdrawalStore } from '#core/withdrawal/withdraw
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withTexts } from '../../i18n/with-texts.tsx';
+import { withTexts } from '../../i18n/texts.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
