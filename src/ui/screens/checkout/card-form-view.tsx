@@ -7,6 +7,7 @@ import { Form } from '../../components/form.tsx';
 import { Checkbox } from '../../components/choice.tsx';
 import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { useAccount } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
 import { CardsNotSaved } from './family-part.tsx';
@@ -35,7 +36,7 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
   }
 
   return (
-    <Form onSubmit={() => void checkout.pay()} aria-label={t('form.title')}>
+    <Form ref={passFocusOn} onSubmit={() => void checkout.pay()} aria-label={t('form.title')}>
       <div className={css.fields} hidden={hidesFields(purchase, offer)}>
         <h2 tabIndex={-1}>{t('form.title')}</h2>
         {checkout.area.isAhead ? (

@@ -1,11 +1,10 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { OfferNotice } from '#core/checkout/checkout-state.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
-import { focusHeading } from '../../layout/focus-heading.ts';
 import css from './checkout-screen.module.css';
 
 const CheckoutFamily = lazy(async () => ({
@@ -28,16 +27,7 @@ export const FamilyPart = observer(function FamilyPart({ checkout }: Props) {
 });
 
 /** Replaces the form while nothing is sold. */
-export function NothingSold() {
-  // The focused element may have been removed with the form.
-  useEffect(() => {
-    if (document.activeElement === document.body) focusHeading();
-  }, []);
-
-  return <NothingNotice />;
-}
-
-const NothingNotice = withTexts({ part: 'family', waiting: null }, function NothingNotice() {
+export const NothingSold = withTexts({ part: 'family', waiting: null }, function NothingSold() {
   const { t } = useTranslation('family');
   return <Notice title={t('checkout.none.title')}>{t('checkout.none.body')}</Notice>;
 });
