@@ -2,10 +2,8 @@ import { languages } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.tsx';
 import { Toast } from '../components/toast.tsx';
 import { useStore } from '../store-context.ts';
-import { passFocusOn } from './focus-heading.ts';
 
 /**
  * Shown while the chosen language is not in use because its translations failed to load, wherever the menu is.
@@ -27,17 +25,14 @@ export const LanguageNotice = observer(function LanguageNotice() {
     return () => removeEventListener('online', soon);
   }, [missing, device, store]);
 
-  if (!missing) return <Toast />;
   return (
-    <Toast
-      actions={
-        <Button ref={passFocusOn} variant="quiet" onClick={() => store.choose(current)}>
-          {t('app.close')}
-        </Button>
-      }
-    >
-      <strong lang={wanted}>{languages[wanted]}</strong>
-      <p>{t('offline.language')}</p>
+    <Toast onClose={() => store.choose(current)}>
+      {missing ? (
+        <>
+          <strong lang={wanted}>{languages[wanted]}</strong>
+          <p>{t('offline.language')}</p>
+        </>
+      ) : null}
     </Toast>
   );
 });

@@ -4,12 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/menu.tsx';
 import { Toast } from '../components/toast.tsx';
 import { useStore } from '../store-context.ts';
-import { passFocusOn } from './focus-heading.ts';
 import { LanguageNotice } from './language-notice.tsx';
 
 type DialogType = ComponentType<{ readonly onClose: () => void }>;
@@ -24,6 +22,7 @@ const dialogs = {
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation('store');
+  const { t: common } = useTranslation();
   const { language, account, device, signOut, updates } = useStore().app;
   const { installation } = device;
   const installable = useSyncExternalStore(
@@ -99,30 +98,15 @@ export const SettingsMenu = observer(function SettingsMenu() {
       </Menu>
       <LanguageNotice />
       {dialog && dialog !== 'missing' ? <dialog.Dialog onClose={close} /> : null}
-      <MissingDialog shown={dialog === 'missing'} onClose={close} />
+      {/* In place of a dialog that failed to load. The page keeps what was typed. */}
+      <Toast onClose={close}>
+        {dialog === 'missing' ? (
+          <>
+            <strong>{common('problems.unreachable.title')}</strong>
+            <p>{common('problems.unreachable.body')}</p>
+          </>
+        ) : null}
+      </Toast>
     </>
   );
 });
-
-interface MissingDialogProps {
-  readonly shown: boolean;
-  readonly onClose: () => void;
-}
-
-/** Shown in place of a dialog that failed to load. The page keeps what was typed. */
-function MissingDialog({ shown, onClose }: MissingDialogProps) {
-  const { t } = useTranslation();
-  if (!shown) return <Toast />;
-  return (
-    <Toast
-      actions={
-        <Button ref={passFocusOn} variant="quiet" onClick={onClose}>
-          {t('app.close')}
-        </Button>
-      }
-    >
-      <strong>{t('problems.unreachable.title')}</strong>
-      <p>{t('problems.unreachable.body')}</p>
-    </Toast>
-  );
-}

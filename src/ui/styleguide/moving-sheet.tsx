@@ -70,7 +70,7 @@ export function MovingSheet() {
           <p>What became of what was asked for, in the place of the form.</p>
         </Outcome>
       ) : null}
-      <Toast>{toasted ? 'A toast' : undefined}</Toast>
+      <Toast onClose={() => setToasted(false)}>{toasted ? 'A toast' : null}</Toast>
     </Section>
   );
 }
