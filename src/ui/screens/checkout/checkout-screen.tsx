@@ -1,4 +1,5 @@
 import { Checkout } from '#core/checkout/checkout.ts';
+import type { SavedCards } from '#core/checkout/saved-cards.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { isOpen } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
@@ -12,12 +13,13 @@ import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { ItemOutline, ItemSummary } from '../../items/item-summary.tsx';
+import { useCardName } from '../../items/use-card-name.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 import { BackBar } from './back-bar.tsx';
-import { CardNews } from './card-deletion.tsx';
 import { CardFormView } from './card-form-view.tsx';
 import css from './checkout-screen.module.css';
 import { FamilyPart, NothingSold } from './family-part.tsx';
@@ -104,3 +106,17 @@ export const CheckoutScreen = withTexts(
     );
   }),
 );
+
+/** Announces which card was deleted, also if the list is empty after it. */
+const CardNews = observer(function CardNews({ cards }: { readonly cards: SavedCards }) {
+  const { t } = useTranslation('checkout');
+  const cardName = useCardName();
+  const { deleted } = cards;
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">
+        {deleted ? t('cards.deleted', { card: cardName(deleted) }) : null}
+      </span>
+    </VisuallyHidden>
+  );
+});

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useClickGuard } from '../../components/click-guard.ts';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
@@ -13,7 +14,6 @@ import css from './checkout-screen.module.css';
 import { OfferNotices } from './offer-notices.tsx';
 import { usePayOffReason } from './use-pay-off-reason.ts';
 import { hidesFields } from './waiting.ts';
-import { WithdrawalConsent } from './withdrawal-consent.tsx';
 
 interface Props {
   readonly checkout: Checkout;
@@ -30,7 +30,9 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const busy = purchase.kind === 'paying' || offer.kind === 'checking-price';
   const reason = usePayOffReason(checkout, offer);
   const bare = hidesFields(purchase, offer);
-  const { asking } = checkout.lock;
+  const { consent, lock } = checkout;
+  const { asking } = lock;
+  const { country } = offer.region;
   const guard = useClickGuard(`${price} ${offer.purchaseCount} ${purchase.kind} ${asking}`);
   return (
     <div className={css.payBar}>
@@ -38,9 +40,15 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         {checkout.maintenance.state === 'announced' && !embedded.on ? <MaintenanceNotice /> : null}
       </div>
       <OfferNotices checkout={checkout} offer={offer} beside="pay" />
-      {bare ? null : (
-        <WithdrawalConsent checkout={checkout} offer={offer} disabled={busy || asking} />
-      )}
+      {!bare && consent.isNeeded(country) ? (
+        <Checkbox
+          label={t('waiver.sentence')}
+          required
+          checked={consent.sentence !== undefined}
+          onValue={(ticked) => consent.set(ticked ? t('waiver.sentence') : undefined)}
+          readOnly={busy || asking}
+        />
+      ) : null}
       {bare ? null : <p className={css.small}>{t('askAdult')}</p>}
       <Button
         type="submit"
@@ -54,7 +62,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         {busy ? t('paying') : t('pay', { price })}
       </Button>
       {bare ? null : <p className={css.small}>{t('secure')}</p>}
-      <SellerBlock country={offer.region.country} />
+      <SellerBlock country={country} />
     </div>
   );
 });

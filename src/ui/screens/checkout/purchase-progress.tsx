@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../store-context.ts';
 import { BoughtNotice } from './bought-notice.tsx';
 import css from './checkout-screen.module.css';
-import { useFocusAfterPaying } from './use-focus-after-paying.ts';
 import { isWaiting } from './waiting.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
@@ -17,8 +17,21 @@ export const PurchaseProgress = observer(function PurchaseProgress({
   const { t } = useTranslation('store');
   const { purchases } = useAccount();
   const state = purchases.of(sku);
+  const { kind } = state;
   const waiting = isWaiting(state) ? state : undefined;
-  const box = useFocusAfterPaying(state.kind, waiting !== undefined);
+  const waits = waiting !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(kind);
+
+  // After Pay, the focus is on a disabled button or a hidden field once the outcome is unknown.
+  useLayoutEffect(() => {
+    const wasPaying = before.current === 'paying';
+    before.current = kind;
+    if (!wasPaying || !waits || !isFocusLost()) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [kind, waits]);
+
   // Focused with this name alone: its content is announced already.
   const name = waiting ? { role: 'group', 'aria-label': t('purchases.label') } : {};
   return (
@@ -28,3 +41,10 @@ export const PurchaseProgress = observer(function PurchaseProgress({
     </LiveRegion>
   );
 });
+
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) return true;
+  // The heading has it instead of a removed element.
+  return activeElement.matches(':disabled, [hidden] *, main h1');
+}

@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { Choices } from '../../components/choice.tsx';
+import { DeleteQuestion } from '../../components/delete-question.tsx';
 import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount } from '../../store-context.ts';
-import { CardQuestion } from './card-deletion.tsx';
 import css from './checkout-screen.module.css';
 import { EditCardDialog } from './edit-card-dialog.tsx';
 import { focusCardForm } from './focus-card-form.ts';
@@ -41,12 +41,11 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
 
   /** The pressed button is removed with the card: the next card takes the focus, otherwise the form. */
-  function remove(): void {
-    if (!asked) return;
-    const place = cards.list.indexOf(asked);
+  function remove(card: PaymentProfile): void {
+    const place = cards.list.indexOf(card);
     flushSync(() => {
       setAsked(undefined);
-      void checkout.area.delete(asked);
+      void checkout.area.delete(card);
     });
     const left = document.querySelectorAll<HTMLElement>('main form [type="radio"]');
     const next = left[Math.min(place, left.length - 1)];
@@ -100,7 +99,14 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
         <PayBar checkout={checkout} offer={offer} />
       </Form>
       <EditCardDialog edit={edit} />
-      <CardQuestion card={asked} onKeep={() => setAsked(undefined)} onDelete={remove} />
+      {/* After the list: the closing dialog cannot return the focus to a button that has been removed before. */}
+      {asked ? (
+        <DeleteQuestion
+          say={(words) => t(`cards.ask.${words}`, { card: cardName(asked) })}
+          onKeep={() => setAsked(undefined)}
+          onDelete={() => remove(asked)}
+        />
+      ) : null}
     </>
   );
 });
