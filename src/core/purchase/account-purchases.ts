@@ -50,6 +50,13 @@ export class AccountPurchases {
     return this.#state.state;
   }
 
+  /** Whether all purchases of the account are known, as far as the platform lists any. */
+  get isSettled(): boolean {
+    const { state } = this;
+    if (state.kind !== 'known') return state.kind === 'unsupported';
+    return state.more === 'none' && state.update === 'done';
+  }
+
   /** Loads the newest page; shows the cached one meanwhile, and after a failure. */
   readonly load = async (userId: string): Promise<void> => {
     const isCurrent = this.#requests.next();

@@ -2,11 +2,11 @@ import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewTabLink } from '../../components/new-tab.tsx';
 import { Card } from '../../components/page.tsx';
 import { itemPicture } from '../../items/item-picture.ts';
 import { OrderBadge } from './order-badge.tsx';
 import css from './orders-screen.module.css';
-import { ReceiptLinks } from './receipt-links.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
 import type { OrderTexts } from './use-order-texts.ts';
 import { useOrderWords } from './use-order-words.ts';
@@ -21,7 +21,8 @@ interface Props {
 export const OrderCard = observer(function OrderCard({ order, title, texts }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
-  const { state, reference } = order;
+  const { state, reference, account } = order;
+  const { receiptUrl, fiscalDocumentUrl } = account ?? {};
   const { meaning } = useOrderWords(order);
   const facts = useOrderFacts(order);
   return (
@@ -54,7 +55,14 @@ export const OrderCard = observer(function OrderCard({ order, title, texts }: Pr
           </Fragment>
         ))}
       </dl>
-      <ReceiptLinks order={order} />
+      {receiptUrl || fiscalDocumentUrl ? (
+        <p className={css.documents}>
+          {receiptUrl ? <NewTabLink href={receiptUrl}>{t('sellersReceipt')}</NewTabLink> : null}
+          {fiscalDocumentUrl ? (
+            <NewTabLink href={fiscalDocumentUrl}>{t('fiscal')}</NewTabLink>
+          ) : null}
+        </p>
+      ) : null}
     </Card>
   );
 });

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/page.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { AccountPart } from './account-part.tsx';
-import { isSettled } from './is-settled.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-screen.module.css';
@@ -25,7 +24,8 @@ export const OrderList = observer(function OrderList({ store, history }: Props) 
   const { state } = store.account;
   const unsupported = state.kind === 'unsupported';
   const isEmpty = here.length + unreadable.length === 0;
-  if (isEmpty && elsewhere.length === 0 && isSettled(state)) return <NoOrders kind="empty" />;
+  if (isEmpty && elsewhere.length === 0 && store.account.isSettled)
+    return <NoOrders kind="empty" />;
   const list = (
     <ul role="list" className={css.list}>
       {here.map((order) => (

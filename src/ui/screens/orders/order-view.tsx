@@ -12,7 +12,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Section } from '../../components/page.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { AccountPart } from './account-part.tsx';
-import { isSettled } from './is-settled.ts';
 import { Delivery } from './delivery.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -39,7 +38,7 @@ export const OrderView = observer(function OrderView({ store, reference }: Props
 
   if (order) return <KnownOrder store={store} order={order} />;
   if (more === 'some' || more === 'loading') return <Splash />;
-  return isSettled(state) ? <NoOrders kind="missing" /> : <UnknownOrder store={store} />;
+  return store.account.isSettled ? <NoOrders kind="missing" /> : <UnknownOrder store={store} />;
 });
 
 /** The account's list could not be loaded, or not all of it. */

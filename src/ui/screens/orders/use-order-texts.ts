@@ -3,8 +3,7 @@ import { formatMoney } from '#core/catalogue/money.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
-import { useStore } from '../../store-context.ts';
-import { useAccount } from '../../store-context.ts';
+import { useAccount, useStore } from '../../store-context.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
 
 export interface OrderTexts {
