@@ -14,7 +14,6 @@ import { type Store, StoreContext, useStore } from './store-context.ts';
 export function StoreApp({ store, at }: { readonly store: Store; readonly at?: DrawnAt }) {
   return (
     <StoreContext value={store}>
-      <DocumentLanguage />
       <DocumentListeners />
       <LoadingStatus />
       <WholeStore />
@@ -27,10 +26,15 @@ export function StoreApp({ store, at }: { readonly store: Store; readonly at?: D
   );
 }
 
-/** The document-level listeners of the store. */
+/** The language of the document, and its listeners. */
 function DocumentListeners() {
   const { navigation } = useStore().app;
   const { i18n } = useTranslation();
+
+  useEffect(() => {
+    document.documentElement.lang = pageLanguage(i18n.language);
+  }, [i18n.language]);
+
   useEffect(() => {
     const stops = [prefetchScreens(i18n), markTornPictures(), dropHeldEnter()];
     // While a screen has typed input, no update is offered there.
@@ -65,12 +69,4 @@ function markTornPictures(): () => void {
   return () => {
     for (const type of ['error', 'load']) document.removeEventListener(type, mark, true);
   };
-}
-
-function DocumentLanguage() {
-  const { i18n } = useTranslation();
-  useEffect(() => {
-    document.documentElement.lang = pageLanguage(i18n.language);
-  }, [i18n.language]);
-  return null;
 }

@@ -1,11 +1,11 @@
 import { pageLanguage } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import picture from '#art/empty.svg';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { useAccount } from '../../store-context.ts';
-import { EmptyShelves } from './empty-shelves.tsx';
 import { FeatureBanner } from './feature-banner.tsx';
 import css from './home-screen.module.css';
 import { Shelf } from './shelf.tsx';
@@ -30,7 +30,13 @@ export const HomeScreen = observer(function HomeScreen() {
             <ProblemNotice problem={state.problem} onRetry={() => void catalogue.load()} />
           </div>
         ) : null}
-        {empty ? <EmptyShelves /> : null}
+        {empty ? (
+          <div className={css.empty}>
+            <img src={picture} alt="" width={320} height={240} />
+            <h2>{t('empty.title')}</h2>
+            <p>{t('empty.body')}</p>
+          </div>
+        ) : null}
       </div>
       {state.kind === 'failed' || empty ? null : (
         <div className={css.shelves} aria-busy={state.kind === 'loading'}>
