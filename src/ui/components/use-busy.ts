@@ -4,14 +4,10 @@ import { useState } from 'react';
 export function useBusy(work: () => Promise<void>): readonly [busy: boolean, begin: () => void] {
   const [busy, setBusy] = useState(false);
 
-  async function begin(): Promise<void> {
+  function begin(): void {
     setBusy(true);
-    try {
-      await work();
-    } finally {
-      setBusy(false);
-    }
+    void work().finally(() => setBusy(false));
   }
 
-  return [busy, () => void begin()];
+  return [busy, begin];
 }

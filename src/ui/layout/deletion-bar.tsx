@@ -7,7 +7,7 @@ import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
 import { useStore } from '../store-context.ts';
 import css from './deletion-bar.module.css';
-import { focusHeading, passFocusOn } from './focus-heading.ts';
+import { passFocusOn } from './focus-heading.ts';
 
 /** The notice that the account is scheduled for deletion, with a button to stop it. Confirms once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
@@ -54,15 +54,14 @@ function Cancelled({ onClose }: { readonly onClose: () => void }) {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
 
-  function close(): void {
-    onClose();
-    focusHeading();
-  }
-
   return (
-    <section aria-label={t('deletion.cancelled')} className={cx(css.bar, css.stopped)}>
+    <section
+      ref={passFocusOn}
+      aria-label={t('deletion.cancelled')}
+      className={cx(css.bar, css.stopped)}
+    >
       <p className={css.words}>{t('deletion.cancelled')}</p>
-      <Button ref={button} variant="quiet" className={css.button} onClick={close}>
+      <Button ref={button} variant="quiet" className={css.button} onClick={onClose}>
         {common('app.close')}
       </Button>
     </section>

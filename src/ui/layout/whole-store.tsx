@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { useStore } from '../store-context.ts';
-import { focusHeading } from './focus-heading.ts';
+import { passFocusOn } from './focus-heading.ts';
 import css from './whole-store.module.css';
 
 /**
@@ -13,16 +13,10 @@ export const WholeStore = observer(function WholeStore() {
   const { t } = useTranslation();
   const { embedded } = useStore().app;
   if (!embedded.alone) return null;
-
-  function leave(): void {
-    embedded.leave();
-    focusHeading();
-  }
-
   return (
-    <aside className={css.way} aria-label={t('embedded.noGame')}>
+    <aside ref={passFocusOn} className={css.way} aria-label={t('embedded.noGame')}>
       <p>{t('embedded.noGame')}</p>
-      <Button variant="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={embedded.leave}>
         {t('embedded.wholeStore')}
       </Button>
     </aside>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../i18n/texts.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { focusHeading } from '../../layout/focus-heading.ts';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Button } from '../../components/button.tsx';
@@ -80,12 +80,6 @@ const Report = observer(function Report({ check, checked }: ReportProps) {
     return capability === 'bridge' && !embedded.on ? 'elsewhere' : 'missing';
   };
 
-  /** The button is removed with the report. */
-  function again(): void {
-    void check.run();
-    focusHeading();
-  }
-
   return (
     <>
       <dl className={css.capabilities}>
@@ -97,11 +91,11 @@ const Report = observer(function Report({ check, checked }: ReportProps) {
         ))}
       </dl>
       <p>{t('webView.code', { code })}</p>
-      <div className={css.actions}>
+      <div ref={passFocusOn} className={css.actions}>
         <Button variant="secondary" onClick={check.tryWindow}>
           {t('webView.tryWindow')}
         </Button>
-        <Button variant="secondary" onClick={again}>
+        <Button variant="secondary" onClick={() => void check.run()}>
           {t('webView.again')}
         </Button>
         <CopyButton text={code} label={t('webView.copy')} />
