@@ -5,7 +5,7 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { PriceTag } from '../components/price-tag.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { SupportDetail } from '../components/support-detail.tsx';
-import { Row } from './row.tsx';
+import css from './styleguide.module.css';
 
 const looks = ['primary', 'secondary', 'quiet'] as const;
 const notices = ['info', 'success', 'warning', 'danger'] as const;
@@ -16,7 +16,7 @@ export function PartsSheet() {
     <>
       <Section title="Buttons">
         {looks.map((variant) => (
-          <Row key={variant}>
+          <div key={variant} className={css.row}>
             <Button variant={variant}>{variant}</Button>
             <Button variant={variant} busy>
               busy
@@ -27,7 +27,7 @@ export function PartsSheet() {
             <LinkButton variant={variant} href="#link">
               a link
             </LinkButton>
-          </Row>
+          </div>
         ))}
       </Section>
       <Section title="Notices">
@@ -38,20 +38,20 @@ export function PartsSheet() {
         ))}
       </Section>
       <Section title="Cards and prices">
-        <Row>
+        <div className={css.row}>
           {tones.map((tone) => (
             <Card key={tone} tone={tone}>
               {tone}
               <PriceTag>$4.99</PriceTag>
             </Card>
           ))}
-        </Row>
+        </div>
       </Section>
       <Section title="Waiting">
-        <Row>
+        <div className={css.row}>
           <Spinner label="small" />
           <Spinner size="large" />
-        </Row>
+        </div>
         <Skeleton />
         <Skeleton shape="block" />
       </Section>

@@ -10,7 +10,7 @@ import { Outcome } from '../components/outcome.tsx';
 import { Overlay } from '../components/overlay.tsx';
 import { Section } from '../components/page.tsx';
 import { Toast } from '../components/toast.tsx';
-import { Row } from './row.tsx';
+import css from './styleguide.module.css';
 
 const words = {
   title: 'Delete it?',
@@ -27,7 +27,7 @@ export function MovingSheet() {
   const close = () => setOpen(undefined);
   return (
     <Section title="Moving">
-      <Row>
+      <div className={css.row}>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('overlay')}>Overlay</Button>
         <Button onClick={() => setOpen('question')}>Delete question</Button>
@@ -42,7 +42,7 @@ export function MovingSheet() {
           <MenuDivider />
           <MenuItem>After the divider</MenuItem>
         </Menu>
-      </Row>
+      </div>
       {open === 'dialog' ? (
         <Dialog
           title="Dialog"

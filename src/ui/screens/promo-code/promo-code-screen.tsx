@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import tangled from '#art/error.svg';
 import gift from '#art/gift.svg';
 import success from '#art/success.svg';
 import { withTexts } from '../../i18n/texts.tsx';
@@ -13,10 +14,10 @@ import { BalanceInGame } from '../../layout/balance-in-game.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Outcome } from '../../components/outcome.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { PromoCodeForm } from './promo-code-form.tsx';
-import { PromoFailureDialog } from './promo-failure-dialog.tsx';
 
 /** Redeems promo codes. */
 export const PromoCodeScreen = withTexts(
@@ -28,13 +29,14 @@ export const PromoCodeScreen = withTexts(
     const account = useAccount();
     const [promo] = useState(() => beginRedemption({ ...account, session }));
     useEffect(() => promo.open(session), [promo, session]);
+    const { state } = promo;
 
     function another(): void {
       flushSync(promo.another);
       focusHeading();
     }
 
-    if (promo.state.kind === 'redeemed') {
+    if (state.kind === 'redeemed') {
       return (
         <Screen name="promoCode" title={t('promo.title')} width="narrow" before={<BalanceInGame />}>
           <Outcome
@@ -51,7 +53,7 @@ export const PromoCodeScreen = withTexts(
               </>
             }
           >
-            <div aria-live="polite">{promo.state.rose ? <Rise {...promo.state.rose} /> : null}</div>
+            <div aria-live="polite">{state.rose ? <Rise {...state.rose} /> : null}</div>
           </Outcome>
         </Screen>
       );
@@ -65,7 +67,16 @@ export const PromoCodeScreen = withTexts(
         before={<BalanceInGame />}
       >
         <PromoCodeForm promo={promo} />
-        <PromoFailureDialog promo={promo} />
+        {state.kind === 'refused' ? (
+          <Dialog
+            title={t(`promo.problems.${state.problem}.title`)}
+            art={<img src={tangled} alt="" width={200} height={150} />}
+            onClose={promo.dismiss}
+            actions={<Button onClick={promo.dismiss}>{common('app.close')}</Button>}
+          >
+            <p>{t(`promo.problems.${state.problem}.body`)}</p>
+          </Dialog>
+        ) : null}
       </Screen>
     );
   }),
