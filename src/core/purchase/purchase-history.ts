@@ -60,7 +60,7 @@ export interface PurchaseHistory {
 
 /**
  * Merges this device's record with the account's purchases. What is open here is as the record says, or the page's own
- * state (`live`); everything else is as the platform says.
+ * state (`live`); everything else is as the platform says. A purchase without an answer is recognised by its reference.
  */
 export function purchaseHistoryOf(
   record: JournalRecord,
@@ -68,10 +68,13 @@ export function purchaseHistoryOf(
   account: readonly AccountPurchase[],
   now: number,
 ): PurchaseHistory {
-  const listed = new Map(account.map((purchase) => [purchase.id, purchase]));
+  const byId = new Map(account.map((purchase) => [purchase.id, purchase]));
+  const byReference = new Map(account.map((purchase) => [purchase.reference, purchase]));
   const entries = new Map<string, HistoryEntry>();
+  const listed = ({ id, purchaseId }: Attempt) =>
+    purchaseId === undefined ? byReference.get(id) : byId.get(purchaseId);
   const add = (attempt: Attempt, status: EntryStatus) =>
-    entries.set(attempt.id, entryOf(attempt, status, listed.get(attempt.purchaseId ?? '')));
+    entries.set(attempt.id, entryOf(attempt, status, listed(attempt)));
   for (const attempt of Object.values(record.open)) add(attempt, statusOfRecord(attempt, now));
   for (const state of live) add(state.attempt, statusOfLive(state));
   for (const { attempt, outcome } of record.finished) {

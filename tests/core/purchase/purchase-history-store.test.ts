@@ -91,6 +91,16 @@ test('a purchase with an unknown outcome is listed as checking, and as bought on
   expect(states(orders)).toEqual([['bought', false]]);
 });
 
+test('a purchase whose answer was lost is listed once, although the platform lists it already', async () => {
+  await pressPayWithFault(store, 'answer-lost');
+  const { here, elsewhere } = ready(await openOrders());
+  const { id } = attemptIn(store);
+  expect(here).toMatchObject([
+    { id, state: 'checking', account: { reference: id, state: 'paid' } },
+  ]);
+  expect(elsewhere).toEqual([]);
+});
+
 test('a paid purchase without its items is listed as delivering, also before another tab has resumed it', async () => {
   await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
   await pressPay(store, cards.pays);
