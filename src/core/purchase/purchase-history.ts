@@ -108,10 +108,14 @@ function entryOf(
   return { ...own, reference, country: account.country, state: merged(status, account), account };
 }
 
-/** A purchase that was delivered here stays so if the platform does not know it yet. */
+/**
+ * A purchase that was delivered here stays so if the platform does not know it yet. A platform that says `pending`
+ * knows less than this device's result, for example that the player gave it up at the bank.
+ */
 function merged({ state, open }: EntryStatus, account: AccountPurchase): HistoryEntryState {
-  const early = ['pending', 'paid', 'unknown'].includes(account.state);
-  return open || (state === 'bought' && early) ? state : stateOf[account.state];
+  const early = ['paid', 'unknown'].includes(account.state);
+  const own = open || account.state === 'pending' || (state === 'bought' && early);
+  return own ? state : stateOf[account.state];
 }
 
 const stateOf: Readonly<Record<AccountPurchaseState, HistoryEntryState>> = {

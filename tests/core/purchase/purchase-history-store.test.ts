@@ -7,12 +7,14 @@ import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { openPage } from '../../support/other-page.ts';
 import { type DemoPlayer, players } from '../../support/platform.ts';
 import {
+  answer,
   attemptIn,
   buy,
   dismiss,
   gemPack,
   pressPay,
   pressPayWithFault,
+  resumeAtChallenge,
 } from '../../support/purchase.ts';
 import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
@@ -81,6 +83,14 @@ test('a refused purchase is listed, before and after it is dismissed', async () 
   dismiss(store);
   await settle();
   expect(states(orders)).toEqual([['refused', false]]);
+});
+
+test('a purchase given up at the bank is listed as refused, although the platform lists it as pending', async () => {
+  await resumeAtChallenge(store);
+  await answer(store, false);
+  expect(ready(await openOrders()).here).toMatchObject([
+    { state: 'refused', open: false, account: { state: 'pending' } },
+  ]);
 });
 
 test('a purchase with an unknown outcome is listed as checking, and as bought once that is known', async () => {
