@@ -111,3 +111,14 @@ test('the item stays in view beside the form when Pay is scrolled into view', as
   await expect(checkout.pay).toBeInViewport({ ratio: 1 });
   await expect(checkout.item).toBeInViewport({ ratio: 1 });
 });
+
+test('the buttons of a paid purchase that was not delivered do not touch', async ({
+  page,
+  stage,
+}) => {
+  await stage.at('/orders', { player: 'luna', purchases: 'elsewhere' });
+  await page.getByRole('link', { name: 'A stack of coins' }).click();
+  const box = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!;
+  const [upper, lower] = [await box('Get the items'), await box('Save or print')];
+  expect(lower.y - upper.y - upper.height).toBeGreaterThanOrEqual(8);
+});

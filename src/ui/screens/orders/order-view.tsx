@@ -9,6 +9,7 @@ import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { cx } from '../../components/cx.ts';
 import { Section } from '../../components/page.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { AccountPart } from './account-part.tsx';
@@ -78,7 +79,7 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   return (
     <Screen name="orders" title={title} width="narrow" before={<AllOrders />}>
       <OrderCard order={order} title={title} texts={texts} />
-      <div className={css.screenOnly}>
+      <div className={cx(css.screenOnly, css.actions)}>
         <Delivery store={store} order={order} />
         {order.open ? null : (
           <Button block onClick={() => window.print()}>
