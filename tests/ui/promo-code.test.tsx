@@ -65,6 +65,13 @@ describe('the promo code page in the game', () => {
   });
 });
 
+test('the button does not ask to fill in the form while the message of a refused code is open', async () => {
+  const store = await open();
+  await redeem(store, promoCodes.unknown);
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(/First fill in everything above/)).toBeNull();
+});
+
 test.each([
   [promoCodes.unknown, "We couldn't find this promocode"],
   [promoCodes.exhausted, 'Redeem limit was already reached'],

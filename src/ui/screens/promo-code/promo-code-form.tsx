@@ -43,7 +43,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
         type="submit"
         block
         busy={redeeming}
-        disabled={!promo.canRedeem && !redeeming}
+        disabled={!promo.valid}
         reason={common('app.fillIn')}
       >
         {t(redeeming ? 'promo.redeeming' : 'promo.redeem')}
