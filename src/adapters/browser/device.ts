@@ -89,7 +89,6 @@ function lazyWebView(onMissing: () => void): WebViewPort {
 
 /** Browsers that deny storage also deny locks. The work then runs without one. */
 const exclusive: DevicePort['exclusive'] = async (name, work) => {
-  if (!('locks' in navigator)) return work();
   let begun = false;
   try {
     return await navigator.locks.request(name, () => {
