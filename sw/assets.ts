@@ -12,7 +12,7 @@ export interface Asset extends PrecacheEntry {
 }
 
 /** Extends the lifetime of the event until the work is done. */
-type Outlive = (work: Promise<unknown>) => void;
+export type Outlive = (work: Promise<unknown>) => void;
 
 const cacheName = 'art-and-texts';
 

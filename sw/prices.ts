@@ -1,3 +1,5 @@
+import type { Outlive } from './assets.ts';
+
 /** The page reads prices from here (src/adapters/browser/storage/kept-prices.ts). */
 const cacheName = 'prices';
 const place = '/prices';
@@ -6,9 +8,6 @@ const place = '/prices';
  * deleted.
  */
 const most = 8;
-
-/** Extends the lifetime of the event until the work is done. */
-type Outlive = (work: Promise<unknown>) => void;
 
 /** The contract's `skus`, if the page wants the answer cached. No other answer of the platform is cached. */
 export function isPriceList({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
