@@ -1,4 +1,3 @@
-import type { Language } from '#core/language/languages.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { Settings } from '#core/settings.ts';
 import type { i18n } from 'i18next';
@@ -52,7 +51,7 @@ export class AppRoot {
     this.endWait();
     if (ready) {
       const typed = new TypedValues(this.#element);
-      restorePrerendered(this.#element, start.i18n.language as Language);
+      restorePrerendered(this.#element, start.i18n.language);
       typed.restore();
       // The view was changed after the check. React has rendered it from scratch; restore the typed values.
       const onRecoverableError = (error: unknown): void => {

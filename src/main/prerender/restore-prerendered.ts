@@ -1,10 +1,8 @@
-import type { Language } from '#core/language/languages.ts';
-
 /**
  * Restores the prerendered view if it has changed: extensions and translators add and replace nodes, but React hydrates
  * only the nodes it would render itself. Attributes may differ.
  */
-export function restorePrerendered(place: HTMLElement, language: Language): void {
+export function restorePrerendered(place: HTMLElement, language: string): void {
   const selector = `template[data-view][lang="${language}"]`;
   const rendered = document.querySelector<HTMLTemplateElement>(selector)?.content;
   if (!rendered || isAlike(place, rendered)) return;
