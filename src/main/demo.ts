@@ -1,3 +1,4 @@
+import type { Settings } from '#core/settings.ts';
 import type { WithdrawalPort } from '#ports/withdrawal.ts';
 import type { Backend } from './backend.ts';
 import { browserClock } from '#adapters/browser/clock.ts';
@@ -20,6 +21,16 @@ import { updatesOf } from '#adapters/fake/scenario/updates.ts';
 import { registrationOf } from '#adapters/fake/scenario/worker.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
+
+/** The build's settings, except those that a scenario overrides. */
+export function settingsAtStart<C extends Settings>(config: C): C {
+  const { catalogue, maintenance } = scenarioAtStart().scenario;
+  return {
+    ...config,
+    ...(maintenance ? { maintenance } : {}),
+    ...(typeof catalogue === 'number' ? { itemCount: catalogue } : {}),
+  };
+}
 
 /**
  * The store on fake adapters. It needs no network and no other machine. Starts with the scenario in the address, if

@@ -25,6 +25,11 @@ import { createHttpSession } from '#adapters/http/session.ts';
 import { captchaScript, captchaScripts } from '#adapters/recaptcha/addresses.ts';
 import { stripeScripts } from '#adapters/stripe/addresses.ts';
 
+/** A live store uses its build's settings unchanged. */
+export function settingsAtStart<C>(config: C): C {
+  return config;
+}
+
 /** The store on a game platform. */
 export async function createBackend(config: Config & LiveSettings): Promise<Backend> {
   const { platform } = config;

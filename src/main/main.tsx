@@ -1,8 +1,7 @@
 import { allowScripts } from './trusted-types.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import '#ui/theme/index.css';
-import { createBackend } from '#backend';
-import { settingsAtStart } from '#backend-settings';
+import { createBackend, settingsAtStart } from '#backend';
 import { consoleDiagnostics, onUncaught } from '#adapters/browser/reports/diagnostics.ts';
 import type { AccountDependencies } from '#core/account.ts';
 import { createApp } from '#core/app.ts';

@@ -28,11 +28,6 @@ export interface LiveSettings extends BackendSettings {
   readonly platform: PlatformSettings;
 }
 
-/** A live store uses its build's settings unchanged. */
-export function settingsAtStart<C>(config: C): C {
-  return config;
-}
-
 export function readBackendSettings(reader: SettingsReader): LiveSettings {
   const hosts = { apiUrl: reader.host('API_URL'), privacyUrl: reader.host('PRIVACY_URL') };
   const { billingPlatforms, stripeKeys } = readBillingPlatforms(reader);
