@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { defaultApplicationId } from '#ports/names.ts';
 import { startLocalPlatform } from './support/local-platform.ts';
 import { localHosts, localSettings, usualPlatformPort } from './support/local-settings.ts';
-import { settingsFile } from '../.tools/build/build.ts';
+import { givenSettings } from '../.tools/build/build.ts';
 import { hasPlatform, onLocalPlatform } from './support/live-environment.ts';
 
 // `npm run platform`. With `--store` (`npm run dev:live`) it also serves the live store, and rebuilds it when its
@@ -10,7 +10,7 @@ import { hasPlatform, onLocalPlatform } from './support/live-environment.ts';
 // Otherwise their values override the local settings: with real Stripe test keys, the card fields work.
 
 const port = Number(process.env['PLATFORM_PORT'] || usualPlatformPort);
-const given = { ...settingsFile(), ...process.env };
+const given = givenSettings();
 const withStore = process.argv.includes('--store');
 
 if (withStore && hasPlatform(given)) serveStore(process.env);

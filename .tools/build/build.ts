@@ -5,19 +5,15 @@ import { type BackendSettings, type Build, type Config, readConfig } from '#main
 import { readBackendSettings as readDemo } from '#main/config/demo.ts';
 import { type PlatformSettings, readBackendSettings as readLive } from '#main/config/live.ts';
 import { BadConfiguration } from '#main/config/settings-reader.ts';
-import { type Brand, readBrand } from '../brand/read-brand.ts';
+import { type Brand, readBrand, root } from '../brand/read-brand.ts';
 import { report } from '../workbench/finding.ts';
 import { words } from './words.ts';
-
-const root = join(import.meta.dirname, '..', '..');
 
 /**
  * The environment variables that configure a build; those in `live` apply only to a live build. No others reach the
  * bundle.
  */
 export const settingNames = {
-  /** They choose the brand's folder and its catalogue, and are no settings of the build. */
-  brand: words('BRAND CATALOGUE'),
   both: words(`
     APPLICATION_ID BRAND_NAME FORGOT_PASSWORD_KEY LAUNCHER_VERSION MAINTENANCE
     SITE_URL SELLER_NAME SELLER_ADDRESS SELLER_EMAIL PRICES_INCLUDE_TAX WITHDRAWAL FAMILY TERMS_URL
@@ -39,7 +35,7 @@ export interface BuildConfig extends Config, BackendSettings {
 /** Name of the file in a build's folder that contains its settings. It is not public. */
 export const buildFile = '.build.json';
 
-/** The build that the environment and `settingsFile()` configure. Environment variables take precedence. */
+/** The build that `givenSettings()` configures. */
 export function chosenBuild(backend: Build['backend']): Build {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Build;
   const given = givenSettings();
@@ -66,20 +62,15 @@ export function chosenFolder(): { readonly BRAND: string; readonly CATALOGUE: st
   return { BRAND, CATALOGUE };
 }
 
-function givenSettings(): NodeJS.Dict<string> {
-  return { ...settingsFile(), ...process.env };
-}
-
 /**
- * The values of .env, or of the file that ENV_FILE names. Empty if there is no .env, or if ENV_FILE is empty. Throws if
- * the named file is missing.
+ * The environment, and for what it lacks .env, or the file that ENV_FILE names. Reads no file if there is no .env, or if
+ * ENV_FILE is empty. Throws if the named file is missing.
  */
-export function settingsFile(): NodeJS.Dict<string> {
+export function givenSettings(): NodeJS.Dict<string> {
   const named = process.env['ENV_FILE'];
-  if (named === '') return {};
   const path = resolve(root, named ?? '.env');
-  if (named === undefined && !existsSync(path)) return {};
-  return parseEnv(readFileSync(path, 'utf8'));
+  const isRead = named === undefined ? existsSync(path) : named !== '';
+  return { ...(isRead ? parseEnv(readFileSync(path, 'utf8')) : {}), ...process.env };
 }
 
 /** Throws one error that lists every invalid value. */
