@@ -6,11 +6,7 @@ const noindex = '<meta name="robots" content="noindex" />';
  */
 export function withPublicHead(document: string, path: string, siteUrl: string | null): string {
   if (!document.includes(noindex)) throw new Error(`${path}: the document lacks its noindex tag`);
-  const address = siteUrl === null ? undefined : `${siteUrl}${path}`;
-  return document.replace(
-    noindex,
-    address === undefined
-      ? ''
-      : `<link rel="canonical" href="${address}" />\n    <meta property="og:url" content="${address}" />`,
-  );
+  const address = `${siteUrl}${path}`;
+  const tags = `<link rel="canonical" href="${address}" />\n    <meta property="og:url" content="${address}" />`;
+  return document.replace(noindex, siteUrl === null ? '' : tags);
 }
