@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { type Marks, openAndMark, watch } from './marks.ts';
-import { median, number, times } from './numbers.ts';
+import { median, number } from './numbers.ts';
 import type { Part } from './part.ts';
 import type { Site } from './sites.ts';
 import { enter, homeVisit, loginVisit, slowDown, type Visit } from './visitors.ts';
@@ -73,7 +73,9 @@ function tableOf(samples: readonly Sample[]) {
     const [way = ''] = name.split(' ');
     const beside = way === 'installed' ? 'warm' : way;
     const ratio = (yardstick: string, ...marks: readonly (keyof Marks)[]) =>
-      marks.map((mark) => times(of(name, mark) / of(`${beside} ${yardstick}`, mark))).join(' / ');
+      marks
+        .map((mark) => `${number(of(name, mark) / of(`${beside} ${yardstick}`, mark), 2)} ×`)
+        .join(' / ');
     return {
       page: name,
       'first content': number(of(name, 'firstContent')),

@@ -9,7 +9,3 @@ export function number(value: number, digits = 0): string {
     maximumFractionDigits: digits,
   });
 }
-
-export function times(value: number): string {
-  return `${number(value, 2)} ×`;
-}
