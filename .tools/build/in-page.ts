@@ -11,8 +11,6 @@ export interface InPage {
   readonly styles: readonly string[];
 }
 
-export const nothingInPage: InPage = { scripts: [], styles: [] };
-
 /** Returns the source text of the inline scripts and styles, not their digests. */
 export function textsInPage(page: string): InPage {
   return {
@@ -28,6 +26,7 @@ export function inPage(page: string): InPage {
 
 /** The facts of a build that a host needs. */
 export interface HostedBuild {
+  /** Its folder, on the machine that serves it. */
   readonly dir: string;
   /** The services of a live build; the demo has none. */
   readonly platform: PlatformSettings | undefined;

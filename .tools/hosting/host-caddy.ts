@@ -1,9 +1,9 @@
 import { sharePath } from '../../sw/share.ts';
+import type { HostedBuild } from '../build/in-page.ts';
 import { availableDictionary, deltaPath, dictionaryMatch, variesBy } from './deltas.ts';
 import {
   contentTypes,
   headersFor,
-  type Host,
   indented,
   missingHeaders,
   missingText,
@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 
 /** Caddy 2.6 or newer. It obtains its certificate itself if `site` is a public name. */
-export function caddyfile({ site, root, ...build }: Host): string {
+export function caddyfile({ dir, ...build }: HostedBuild, site: string): string {
   const served = (kind: Parameters<typeof headersFor>[0], more = 'Vary Accept-Encoding') =>
     block('header', `${headers(headersFor(kind, build))}\n${more}\ndefer`);
   const files = block('file_server', 'precompressed br gzip');
@@ -57,9 +57,9 @@ ${block('file_server', 'status 404\nprecompressed br gzip')}`,
     block('handle @missing', said(missingHeaders, `"${missingText.trim()}" 404`)),
     block('handle', said(missingHeaders, '"{http.error.status_text}" {http.error.status_code}')),
   ];
-  return `# Written by "npm run hosting" from .tools/hosting/rules.ts, for the build in ${root}.
+  return `# Written by "npm run hosting" from .tools/hosting/rules.ts, for the build in ${dir}.
 ${site} {
-\troot * "${root}"
+\troot * "${dir}"
 
 ${indented(types(), '\t')}
 ${indented(matchers.join('\n'), '\t')}

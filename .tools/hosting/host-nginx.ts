@@ -1,9 +1,9 @@
 import { sharePath } from '../../sw/share.ts';
+import type { HostedBuild } from '../build/in-page.ts';
 import { availableDictionary, codePath, deltaPath, dictionaryMatch, variesBy } from './deltas.ts';
 import {
   contentTypes,
   headersFor,
-  type Host,
   indented,
   missingHeaders,
   missingText,
@@ -52,7 +52,7 @@ ${listen.map((address) => `    listen ${address};`).join('\n')}
  *
  * @param brotli needs a module (Debian: libnginx-mod-http-brotli-static); without it, gzip alone is sent
  */
-export function nginxBuildConf({ root, ...build }: Omit<Host, 'site'>, brotli = true): string {
+export function nginxBuildConf({ dir, ...build }: HostedBuild, brotli = true): string {
   const block = ({ kind, document = '$uri' }: Rule) => {
     if (kind === 'private') return 'return 404;';
     const own = headers(headersFor(kind, build));
@@ -65,9 +65,9 @@ export function nginxBuildConf({ root, ...build }: Omit<Host, 'site'>, brotli = 
   });
   const types = Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`);
   const texts = Object.values(contentTypes).filter((type) => /^text\/(?!html)|json$/.test(type));
-  return `# Written by "npm run hosting" from .tools/hosting/rules.ts, for the build in ${root}.
+  return `# Written by "npm run hosting" from .tools/hosting/rules.ts, for the build in ${dir}.
 
-root "${root}";
+root "${dir}";
 server_tokens off;
 
 types {

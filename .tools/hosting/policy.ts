@@ -1,7 +1,7 @@
 import { captchaSources, captchaTrustedTypes } from '#adapters/recaptcha/addresses.ts';
 import { stripeSources } from '#adapters/stripe/addresses.ts';
 import type { PlatformSettings } from '#main/config/live.ts';
-import { type InPage, nothingInPage } from '../build/in-page.ts';
+import type { InPage } from '../build/in-page.ts';
 import { words } from '../build/words.ts';
 
 // Content that the page may run, fetch and request: the store's own, and exactly what a live build needs. Inline
@@ -38,7 +38,7 @@ const reportsTo = 'policy';
  */
 export function contentPolicy(
   platform?: PlatformSettings,
-  inPages: InPage = nothingInPage,
+  inPages: InPage = { scripts: [], styles: [] },
   leftOut: readonly string[] = [],
 ): string {
   const inline: Sources = { 'script-src': inPages.scripts, 'style-src': inPages.styles };

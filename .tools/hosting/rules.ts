@@ -1,6 +1,6 @@
 import { addressPattern, routes } from '#core/navigation/routes.ts';
 import { documentOf, documents, fileExtension, shell } from '../../sw/routes.ts';
-import { type HostedBuild, nothingInPage } from '../build/in-page.ts';
+import type { HostedBuild } from '../build/in-page.ts';
 import { codePath } from './deltas.ts';
 import { contentPolicy, permissions, reporting } from './policy.ts';
 
@@ -58,24 +58,12 @@ export function kindOf(path: string): Kind {
 }
 
 /** The facts of a build that its headers depend on. */
-export type Policed = Pick<HostedBuild, 'platform' | 'inPages' | 'linked'>;
-
-/** The host that a configuration file is written for. */
-export interface Host extends Policed {
-  /** Name or address by which visitors know the store. */
-  readonly site: string;
-  /** Folder of the build on the host. */
-  readonly root: string;
-}
+export type Policed = Omit<HostedBuild, 'dir'>;
 
 /** Headers of a successful answer, or of the page that replaces a missing one. */
 export function headersFor(
   kind: Exclude<Kind, 'private'>,
-  { platform, inPages, linked }: Policed = {
-    platform: undefined,
-    inPages: nothingInPage,
-    linked: [],
-  },
+  { platform, inPages, linked = [] }: Partial<Policed> = {},
 ): Readonly<Record<string, string>> {
   const headers = { 'Cache-Control': cacheControl[kind], ...always };
   if (kind !== 'page' && kind !== 'unknown-page' && kind !== 'worker') return headers;

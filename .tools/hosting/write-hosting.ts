@@ -17,12 +17,12 @@ if (!configOfFolder(dir) || !/^[\w.-]+$/.test(site)) {
   process.exit(1);
 }
 
-const build = hostedBuild(dir);
+const build = { ...hostedBuild(dir), dir: root };
 const into = `${dir.replace(/\/+$/, '')}-hosting`;
 const forStaticHosts = join(into, 'static');
-write(join(into, 'Caddyfile'), caddyfile({ ...build, site, root }));
+write(join(into, 'Caddyfile'), caddyfile(build, site));
 write(join(into, 'nginx', 'sites-enabled', site), nginxServerConf(site));
-write(join(into, 'nginx', nginxSnippet(site)), nginxBuildConf({ ...build, root }));
+write(join(into, 'nginx', nginxSnippet(site)), nginxBuildConf(build));
 write(join(forStaticHosts, '_headers'), headersFile(buildFiles(dir), build));
 write(join(forStaticHosts, '_redirects'), redirectsFile());
 write(join(forStaticHosts, '404.html'), readFileSync(join(dir, 'index.html'), 'utf8'));

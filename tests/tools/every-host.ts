@@ -89,20 +89,20 @@ function accessLogIn(folder: string): string {
 }
 
 /** @param folder for everything that the server writes */
-async function startCaddy({ dir, ...build }: HostedBuild, folder: string): Promise<RunningHost> {
+async function startCaddy(build: HostedBuild, folder: string): Promise<RunningHost> {
   const program = foundOrInstalled(at('/usr/bin/caddy'), 'caddy');
   const port = await freePortRow(1);
   const config = join(folder, 'Caddyfile');
   const own = '{\n\tadmin off\n\tauto_https off\n}\n';
   const site = `http://localhost:${port}`;
-  writeFileSync(config, own + caddyfile({ root: dir, ...build, site }));
+  writeFileSync(config, own + caddyfile(build, site));
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], { env });
   return answering(child, port, true);
 }
 
 /** @param folder for everything that the server writes */
-async function startNginx({ dir, ...build }: HostedBuild, folder: string): Promise<RunningHost> {
+async function startNginx(build: HostedBuild, folder: string): Promise<RunningHost> {
   const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
   const program = foundOrInstalled(at('/usr/sbin/nginx'), ...packages);
   const [brotli] = globSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
@@ -111,7 +111,7 @@ async function startNginx({ dir, ...build }: HostedBuild, folder: string): Promi
   for (const name of ['temp', 'snippets']) mkdirSync(join(folder, name));
   // The second is another store on the same nginx, as staging may be.
   const sites = ['localhost', 'staging-store.localhost'];
-  const rules = nginxBuildConf({ root: dir, ...build }, brotli !== undefined);
+  const rules = nginxBuildConf(build, brotli !== undefined);
   for (const site of sites) {
     const server = nginxServerConf(site, [`127.0.0.1:${port}`], accessLogIn(folder));
     writeFileSync(join(folder, `${site}.conf`), server);

@@ -6,7 +6,7 @@ import { startServer } from '../../.tools/serve/server.ts';
 import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/hosting/host-nginx.ts';
 import { buildFiles, headersFile, pageAddresses } from '../../.tools/hosting/host-static.ts';
 import { headersFor, kindOf } from '../../.tools/hosting/rules.ts';
-import { hostedBuild, inPage, nothingInPage } from '../../.tools/build/in-page.ts';
+import { hostedBuild, inPage } from '../../.tools/build/in-page.ts';
 import { contentPolicy, contentPolicyOfPage, permissions } from '../../.tools/hosting/policy.ts';
 import { kitewood } from '../support/kitewood.ts';
 import { deltaExpectations } from '../support/delta-expectations.ts';
@@ -113,7 +113,7 @@ test('headersFile() throws if the files of one folder need different caching', (
 });
 
 test('the nginx configuration includes the build’s, which sets no server, port or certificate', () => {
-  const brought = nginxBuildConf({ ...hostedBuild(dir), root: '/srv/kitewood-store' });
+  const brought = nginxBuildConf({ ...hostedBuild(dir), dir: '/srv/kitewood-store' });
   expect(brought).not.toMatch(/^\s*(?:server \{|server_name|listen|ssl|log_format|map )/m);
   expect(nginxServerConf('store.example.com')).toContain(
     `include ${nginxSnippet('store.example.com')};`,
@@ -201,7 +201,6 @@ test('policy violations are reported only by pages, and only to a configured end
   const headersOf = (kind: 'page' | 'hashed', more = {}) =>
     headersFor(kind, {
       platform: platform(more),
-      inPages: nothingInPage,
       linked: ['https://kitewood.example'],
     });
   const headers = headersOf('page', reports);
