@@ -6,7 +6,7 @@ import type { Build } from '#main/config/config.ts';
 import { buildFile } from '../build/build.ts';
 import { textsInPage } from '../build/in-page.ts';
 import { launchChromium } from '../../tests/support/chromium.ts';
-import { openAndMark, watch } from './marks.ts';
+import { openAndMark } from './marks.ts';
 import { number } from './numbers.ts';
 import { openSite, type Site } from './sites.ts';
 import { enter, homeVisit, loginVisit, type Visit } from './visitors.ts';
@@ -42,9 +42,7 @@ const file = join(import.meta.dirname, '../../tests/budgets.json');
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Budgets;
 const builds = process.argv.slice(2);
 if (builds.length === 0)
-  throw new Error(
-    'No build is named. Usage: node .tools/bench/byte-budgets.ts dist/live dist/demo',
-  );
+  throw new Error('Usage: node .tools/bench/byte-budgets.ts dist/live dist/demo');
 
 const browser = await launchChromium();
 const over: string[] = [];
@@ -103,8 +101,7 @@ function sumOf(files: readonly Loaded[]): number {
 /** The files that a browser fetches to show a page for the first time, and the number of its requests. */
 async function firstLoad(site: Site, visit: Visit) {
   const { url, hosts } = site;
-  const context = await enter(browser, site, visit.signedIn);
-  await watch(context, visit.usable);
+  const context = await enter(browser, site, visit);
   const page = await context.newPage();
   const asked: Request[] = [];
   page.on('request', (request) => {

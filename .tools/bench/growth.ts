@@ -1,4 +1,4 @@
-import { openAndMark, watch } from './marks.ts';
+import { openAndMark } from './marks.ts';
 import { median, number } from './numbers.ts';
 import type { Part } from './part.ts';
 import { enter, homeVisit, slowDown } from './visitors.ts';
@@ -11,8 +11,7 @@ export const growth: Part = async ({ rounds, browser, demo, say }) => {
   for (let run = 1; run <= rounds(3); run++) {
     for (const [size, found] of tasks) {
       say(`${size} items, run ${run}`);
-      const context = await enter(browser, demo, false);
-      await watch(context, homeVisit.usable);
+      const context = await enter(browser, demo, { ...homeVisit, signedIn: false });
       const page = await context.newPage();
       await slowDown(page);
       const address = `/home?scenario=v1,player:luna,catalogue:${size}`;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { type Marks, openAndMark, watch } from './marks.ts';
+import { type Marks, openAndMark } from './marks.ts';
 import { median, number } from './numbers.ts';
 import type { Part } from './part.ts';
 import type { Site } from './sites.ts';
@@ -45,8 +45,7 @@ export const loading: Part = async ({ rounds, browser, live, demo, say }) => {
           const marks = await look(context, target.visit, network);
           samples.push({ name: `${way} ${name}`, marks });
         };
-        const first = await enter(browser, target.site, target.visit.signedIn);
-        await watch(first, target.visit.usable);
+        const first = await enter(browser, target.site, target.visit);
         await see('cold', first, slow4G);
         await see('warm', first, slow4G);
         const returning = installed.get(target);
@@ -91,8 +90,7 @@ function tableOf(samples: readonly Sample[]) {
 
 /** Returns a returning visitor's browser context: the worker is installed, and the network is off. */
 async function install(browser: Browser, { site, visit }: Target): Promise<BrowserContext> {
-  const context = await enter(browser, site, visit.signedIn, 'allow');
-  await watch(context, visit.usable);
+  const context = await enter(browser, site, visit, 'allow');
   const page = await context.newPage();
   await openAndMark(page, visit.address);
   await page.waitForFunction(() => navigator.serviceWorker.controller);

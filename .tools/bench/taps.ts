@@ -11,7 +11,7 @@ export const taps: Part = async ({ rounds, browser, demo, say }) => {
   const tapped = new Map<string, number[]>();
   for (let round = 1; round <= rounds(5); round++) {
     say(`round ${round}`);
-    const context = await enter(browser, demo, false);
+    const context = await enter(browser, demo, { signedIn: false });
     await context.addInitScript(noteInteractions);
     const page = await context.newPage();
     await slowDown(page);

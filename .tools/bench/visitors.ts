@@ -4,7 +4,7 @@ import { LoginPage } from '../../tests/e2e/pages/login-page.ts';
 import { luna } from '../../tests/e2e/support/people.ts';
 import { enterPlatform } from '../../tests/e2e/support/platform.ts';
 import { textsOf } from '../../tests/e2e/support/texts.ts';
-import type { Usable } from './marks.ts';
+import { type Usable, watch } from './marks.ts';
 import type { Site } from './sites.ts';
 
 /** A page to measure, named by its route. */
@@ -41,16 +41,17 @@ export async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** A new browser context, signed in or not, and without a worker unless one is allowed. */
+/** A new browser context for a visit, whose marks it records. It has no worker unless one is allowed. */
 export async function enter(
   browser: Browser,
   site: Site,
-  signedIn: boolean,
+  { signedIn, usable }: Pick<Visit, 'signedIn'> & Partial<Visit>,
   serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<BrowserContext> {
   const state = signedIn ? { storageState: await signedInState(browser, site) } : {};
   const options = { ...phone, ...state, serviceWorkers, baseURL: site.url };
   const context = await browser.newContext(options);
+  if (usable) await watch(context, usable);
   if (site.hosts && !signedIn) await enterPlatform(context, site.hosts.apiUrl);
   return context;
 }
@@ -67,7 +68,7 @@ function signedInState(browser: Browser, site: Site): Promise<StorageState> {
 }
 
 async function signIn(browser: Browser, site: Site): Promise<StorageState> {
-  const context = await enter(browser, site, false);
+  const context = await enter(browser, site, { signedIn: false });
   const page = await context.newPage();
   if (site.hosts) {
     const login = new LoginPage(page, textsOf('en'));

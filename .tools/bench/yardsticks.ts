@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { openAndMark, watch } from './marks.ts';
+import { openAndMark } from './marks.ts';
 import { openSite, type Site } from './sites.ts';
 import { enter, type Visit } from './visitors.ts';
 
@@ -26,8 +26,7 @@ export type Twig = string | readonly [string, Readonly<Record<string, string>>, 
  * built from the live build's rendering, so that they have the same text, pictures and styles.
  */
 export async function makeYardsticks(browser: Browser, live: Site, visit: Visit) {
-  const context = await enter(browser, live, visit.signedIn);
-  await watch(context, visit.usable);
+  const context = await enter(browser, live, visit);
   const page = await context.newPage();
   await openAndMark(page, visit.address);
   const rendering = await page.evaluate(takeApart);
