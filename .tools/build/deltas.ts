@@ -6,11 +6,15 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { deltaFolder, deltaPath, dictionaryFor } from '../hosting/deltas.ts';
+import { configOfFolder } from './build.ts';
+
+// Writes what changed since earlier releases, for browsers that know compression dictionaries: docs/deploy.md.
 
 /** The difference between a script or style of the build and that of an earlier release. */
 export interface Delta {
@@ -78,4 +82,18 @@ export function deltasIn(dir: string): readonly Delta[] {
       const dictionary = bytes.subarray(8, 40).toString('base64');
       return { path: `/assets/${name}`, dictionary, bytes };
     });
+}
+
+if (import.meta.main) {
+  const [dir = 'dist/live', earlier = ''] = process.argv.slice(2);
+  if (!configOfFolder(dir) || !existsSync(earlier)) {
+    console.error('Usage: npm run deltas -- <build> <folder with the assets of earlier releases>');
+    process.exit(1);
+  }
+  const deltas = writeDeltas(dir, earlier);
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  const small = sum(deltas.map(({ bytes }) => bytes.length));
+  const large = sum(deltas.map(({ path }) => statSync(join(dir, `${path}.br`)).size));
+  const share = large === 0 ? '' : `, ${((small / large) * 100).toFixed(1)} %`;
+  console.log(`${deltas.length} deltas: ${small} bytes in place of ${large} with Brotli${share}`);
 }

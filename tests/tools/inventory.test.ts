@@ -1,6 +1,6 @@
 import { stripeScripts } from '#adapters/stripe/addresses.ts';
 import { configOf } from '../../.tools/build/build.ts';
-import { inventoryFor } from '../../.tools/hosting/inventory.ts';
+import { inventoryFor } from '../../.tools/hosting/check-deployed.ts';
 import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 

@@ -1,4 +1,4 @@
-import { notesIn, releaseIn } from '../../.tools/build/changelog.ts';
+import { notesIn, releaseIn } from '../../.tools/build/release.ts';
 
 const changelog = `# Changelog
 
