@@ -16,7 +16,7 @@ export interface DocumentParts {
   /** Absent if the page is not prerendered. */
   readonly view?: PrerenderedView;
   /** Source of the script that prefetches the player's data. It runs before everything else. */
-  readonly prefetch?: string;
+  readonly prefetch?: string | undefined;
   /** The script that shows the view and loads the store's scripts. */
   readonly script: File;
   /** Address of the script that runs it as a file if the host's policy blocks inline scripts. */

@@ -120,10 +120,7 @@ async function addDocuments(
     [language, servedBy[language] ?? []]
       .flat()
       .flatMap((one) => filesOfTexts(compilation, one, ['app', ...drawer.partsOf(name)]));
-  const forPlayers = {
-    players: scripts(ofAccount),
-    ...(prefetch === undefined ? {} : { prefetch: readFileSync(join(folder, prefetch), 'utf8') }),
-  };
+  const prefetchText = prefetch && readFileSync(join(folder, prefetch), 'utf8');
   for (const [view, audience] of Object.entries(drawer.prerenderedRoutes)) {
     const route = view as PrerenderedRoute;
     const { path } = routes[route];
@@ -144,7 +141,8 @@ async function addDocuments(
       pictures: route === 'checkout' ? drawer.itemPictures : undefined,
       styles: styles.map((sheet) => ({ address: sheet, text: textOf(compilation, sheet) })),
       screen: scripts(files),
-      ...(isForPlayers ? forPlayers : { players: [] }),
+      players: isForPlayers ? scripts(ofAccount) : [],
+      prefetch: isForPlayers ? prefetchText : undefined,
       texts: (language) => textsOf(language, route),
     });
     const source = isForPlayers ? document : withPublicHead(document, path, drawer.siteUrl);

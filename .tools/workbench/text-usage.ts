@@ -19,13 +19,8 @@ export function unusedIssues({ texts }: Locale, sources: readonly string[]): rea
   const composed = sources.flatMap(patternsIn);
   const isUsed = (key: string) => named.has(key) || composed.some((one) => one.test(key));
   return [...texts.keys()]
-    .filter((key) => !key.startsWith('without-page:') && !isUsed(within(key)))
+    .filter((key) => !key.startsWith('without-page:') && !isUsed(plain(partsOf(key)[1])))
     .map((key) => [key, 'Nothing in src asks for this text.', 'Take it away.']);
-}
-
-/** The key within its part, without a plural form. */
-function within(key: string): string {
-  return plain(partsOf(key)[1]);
 }
 
 /** Everything in quotes that may be a key, without its part. */
