@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** When a page is usable: an element is visible, with a digit if it is a price, and React has hydrated it. */
 export interface Usable {
@@ -22,13 +22,8 @@ interface Watched {
   kitewoodBench?: Marks;
 }
 
-/** Records the marks of every page of the context from now on. */
-export async function watch(context: BrowserContext, usable: Usable): Promise<void> {
-  await context.addInitScript(note, usable);
-}
-
-/** Runs in the page before the page's own scripts. */
-function note({ selector, hydrated }: Usable): void {
+/** Records the marks of a page. Runs in it before its own scripts. */
+export function recordMarks({ selector, hydrated }: Usable): void {
   if (window !== window.top) return;
   const seen: Marks = { firstContent: 0, largestContent: 0, usable: 0, longestTask: 0, shift: 0 };
   (window as Watched).kitewoodBench = seen;
@@ -76,6 +71,6 @@ export async function openAndMark(page: Page, address: string, last?: Locator): 
   await page.waitForLoadState('networkidle');
   await setTimeout(1_000);
   const marks = await page.evaluate(() => (window as Watched).kitewoodBench);
-  if (!marks) throw new Error('No marks: call watch() before the page opens');
+  if (!marks) throw new Error('No marks: the page opened without recordMarks()');
   return marks;
 }

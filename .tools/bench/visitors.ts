@@ -4,7 +4,7 @@ import { LoginPage } from '../../tests/e2e/pages/login-page.ts';
 import { luna } from '../../tests/e2e/support/people.ts';
 import { enterPlatform } from '../../tests/e2e/support/platform.ts';
 import { textsOf } from '../../tests/e2e/support/texts.ts';
-import { type Usable, watch } from './marks.ts';
+import { recordMarks, type Usable } from './marks.ts';
 import type { Site } from './sites.ts';
 
 /** A page to measure, named by its route. */
@@ -51,7 +51,7 @@ export async function enter(
   const state = signedIn ? { storageState: await signedInState(browser, site) } : {};
   const options = { ...phone, ...state, serviceWorkers, baseURL: site.url };
   const context = await browser.newContext(options);
-  if (usable) await watch(context, usable);
+  if (usable) await context.addInitScript(recordMarks, usable);
   if (site.hosts && !signedIn) await enterPlatform(context, site.hosts.apiUrl);
   return context;
 }
