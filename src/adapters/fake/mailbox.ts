@@ -82,7 +82,7 @@ box.append(drawer);
 export function drawMailbox(mails: readonly Mail[]): void {
   const texts = words[document.documentElement.lang] ?? words['en'];
   if (!texts) return;
-  box.ariaLabel = texts.mailbox;
+  box.setAttribute('aria-label', texts.mailbox);
   summary.textContent = `${texts.mailbox} (${mails.length})`;
   list.replaceChildren(...[...mails].reverse().map((mail) => entry(mail, texts)));
   if (mails.length === 0) box.remove();

@@ -31,7 +31,7 @@ function begin(scripts: DocumentFragment): void {
   styleByFiles();
   const place = document.createElement('div');
   place.id = 'slow';
-  place.ariaLive = 'polite';
+  place.setAttribute('aria-live', 'polite');
   root?.before(place);
   setTimeout(showSlow, patience);
   if (view && fits()) {
@@ -99,14 +99,12 @@ function loadScripts(scripts: DocumentFragment): void {
   }
 }
 
-let shown = false;
-
 function showUnfinished(): void {
+  const place = status();
   const words = contentOf('data-unfinished');
-  if (shown || !words) return;
-  shown = true;
+  if (!place || !words) return;
   page.lang = pageLanguage(language);
-  status()?.replaceWith(words);
+  place.replaceWith(words);
   addEventListener('online', () => location.reload());
 }
 

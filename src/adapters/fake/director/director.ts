@@ -10,19 +10,19 @@ export function showDirector(world: World, scenario: Scenario): void {
   const box = document.createElement('aside');
   box.className = 'demo-director';
   box.lang = 'en';
-  box.ariaLabel = 'Demo director';
+  box.setAttribute('aria-label', 'Demo director');
   const tab = document.createElement('button');
   tab.type = 'button';
   tab.className = 'demo-director-tab';
   tab.textContent = 'Demo director';
   tab.title = 'Ctrl+.';
-  tab.ariaKeyShortcuts = 'Control+.';
+  tab.setAttribute('aria-keyshortcuts', 'Control+.');
   const panel = document.createElement('div');
   panel.id = 'demo-director-panel';
   panel.className = 'demo-director-panel';
   panel.hidden = true;
   tab.setAttribute('aria-controls', panel.id);
-  tab.ariaExpanded = 'false';
+  tab.setAttribute('aria-expanded', 'false');
   box.append(tab, panel);
   document.body.append(box);
 
@@ -34,7 +34,7 @@ export function showDirector(world: World, scenario: Scenario): void {
 
   async function show(open: boolean): Promise<void> {
     panel.hidden = !open;
-    tab.ariaExpanded = String(open);
+    tab.setAttribute('aria-expanded', String(open));
     if (!open) return tab.focus();
     drawn ??= draw().catch((error: unknown) => {
       drawn = undefined;

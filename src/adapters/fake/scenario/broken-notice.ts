@@ -6,7 +6,7 @@ export function showBroken(problems: readonly string[]): void {
   const notice = document.createElement('aside');
   notice.className = 'demo-notice';
   notice.lang = 'en';
-  notice.ariaLabel = 'About this link';
+  notice.setAttribute('aria-label', 'About this link');
   const text = document.createElement('p');
   text.textContent =
     'This link does not describe a state of the demo, so the demo starts from the beginning. Nothing is broken.';
