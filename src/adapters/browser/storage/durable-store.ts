@@ -45,16 +45,14 @@ export function createDurableStore(
   });
 
   return async (mode, callback) => {
-    for (const again of [true, false]) {
-      const connection = open();
-      try {
-        return await transact(mode, callback);
-      } catch (error) {
-        if (!again || !isDropped(error)) throw error;
-        forget(connection);
-      }
+    const connection = open();
+    try {
+      return await transact(mode, callback);
+    } catch (error) {
+      if (!isDropped(error)) throw error;
+      forget(connection);
+      return transact(mode, callback);
     }
-    throw new Error('unreachable: a transaction is repeated once at most');
   };
 }
 
