@@ -6,7 +6,6 @@ import type { LocationPort } from '#ports/location.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
 import { browserClock } from './clock.ts';
-import { consoleDiagnostics } from './reports/diagnostics.ts';
 import { browserFacts } from './page/facts.ts';
 import { createInstallation } from './worker/installation.ts';
 import { createLastKnown } from './storage/last-known.ts';
@@ -25,7 +24,7 @@ export function createBrowserDevice(
   location: LocationPort,
   connectivity: ConnectivityPort,
   updates: BrowserUpdates,
-  diagnostics: DiagnosticsPort = consoleDiagnostics,
+  diagnostics: DiagnosticsPort,
   clock: ClockPort = browserClock,
 ): DevicePort {
   return {

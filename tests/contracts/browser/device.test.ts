@@ -109,7 +109,12 @@ describeConnectivity('browser', () => {
 
 function browserDevice() {
   const { device } = createFakePorts();
-  return createBrowserDevice(device.location, device.connectivity, device.updates);
+  return createBrowserDevice(
+    device.location,
+    device.connectivity,
+    device.updates,
+    device.diagnostics,
+  );
 }
 
 describeDevice('browser', () => {

@@ -27,7 +27,8 @@ describeLinkRuns('browser', () => ({ runs: createLinkRuns(), reload: createLinkR
 describeLinkRuns('browser device', () => {
   const { device } = createFakePorts();
   const make = () =>
-    createBrowserDevice(device.location, device.connectivity, device.updates).linkRuns;
+    createBrowserDevice(device.location, device.connectivity, device.updates, device.diagnostics)
+      .linkRuns;
   return { runs: make(), reload: make };
 });
 

@@ -94,7 +94,12 @@ afterEach(() => {
 test('names of databases but the journal’s, of keys, cookies, channels and the lock of mail links begin with the application id', async () => {
   history.replaceState(null, '', '/home?embedded=true&country=BR');
   const { device } = createFakePorts();
-  const browser = createBrowserDevice(device.location, device.connectivity, device.updates);
+  const browser = createBrowserDevice(
+    device.location,
+    device.connectivity,
+    device.updates,
+    device.diagnostics,
+  );
   await browser.lastKnown.change(() => 'the last player');
   await browser.linkRuns.remember('/confirm/delete', 'token', 'done');
   await browser.exclusive(linkLock, () => Promise.resolve());
