@@ -17,8 +17,7 @@ import { createFakePassword } from '#adapters/fake/password.ts';
 import { createFakePrivacy } from '#adapters/fake/privacy.ts';
 import { endVisit, scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
 import { clockFrom } from '#adapters/fake/scenario/clock.ts';
-import { updatesOf } from '#adapters/fake/scenario/updates.ts';
-import { registrationOf } from '#adapters/fake/scenario/worker.ts';
+import { registrationOf, updatesOf } from '#adapters/fake/scenario/updates.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
 

@@ -29,8 +29,8 @@ test('each item has a row of its charges, grants, refunds, and successful messag
     ],
   };
   expect(rowsOf(state)).toEqual([
-    { key: '620', sku: '620', charged: 1, granted: 1, sentToGame: 1, reported: 1, refunded: 1 },
-    { key: '1061', sku: '1061', charged: 1, granted: 0, sentToGame: 0, reported: 0, refunded: 0 },
+    { sku: '620', charged: 1, granted: 1, sentToGame: 1, reported: 1, refunded: 1 },
+    { sku: '1061', charged: 1, granted: 0, sentToGame: 0, reported: 0, refunded: 0 },
   ]);
   expect(rowsOf(newWorld())).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function Ledger({ state }: { readonly state: WorldState }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key}>
+            <tr key={row.sku}>
               <th scope="row">{row.sku}</th>
               <td>{row.charged}</td>
               <td>{row.granted}</td>

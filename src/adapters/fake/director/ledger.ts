@@ -2,7 +2,6 @@ import type { LedgerEntry, WorldState } from '../world/state.ts';
 
 /** How often each thing happened to one item. */
 export interface LedgerRow {
-  readonly key: string;
   readonly sku: string;
   readonly charged: number;
   readonly granted: number;
@@ -29,6 +28,6 @@ export function rowsOf({ ledger, bridge, events }: WorldState): readonly LedgerR
     const [charged = 0, granted = 0, sentToGame = 0, count = 0, refunded = 0] = columns.map(
       (column) => column.filter((one) => one === sku).length,
     );
-    return { key: sku, sku, charged, granted, sentToGame, reported: count, refunded };
+    return { sku, charged, granted, sentToGame, reported: count, refunded };
   });
 }

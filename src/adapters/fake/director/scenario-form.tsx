@@ -7,7 +7,6 @@ import { parseScenario } from '../scenario/parse.ts';
 import { formatScenario, type Scenario } from '../scenario/scenario.ts';
 import type { World } from '../world/world.ts';
 import { NextCallsForm } from './next-calls-form.tsx';
-import { linkTo } from './link.ts';
 import { Choice, Row } from './row.tsx';
 
 /** Fields with free text; the others are selected from lists. */
@@ -171,4 +170,11 @@ export function ScenarioForm({ world, scenario }: Props) {
       <p role="status">{status}</p>
     </form>
   );
+}
+
+/** The page that is open, in this state of the demo. */
+function linkTo(scenario: Scenario): string {
+  const { pathname, search, hash } = location;
+  const others = search === '' ? '?' : `${search}&`;
+  return `${pathname}${others}scenario=${formatScenario(scenario)}${hash}`;
 }
