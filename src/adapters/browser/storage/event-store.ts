@@ -24,7 +24,7 @@ export function createEventStore(): EventStore {
     async read() {
       const rows = await entries<string, unknown>(store);
       const kept = rows.flatMap(([id, value]) => (isKept(value, id) ? [value] : []));
-      return [...kept].sort((one, other) => one.keptAt - other.keptAt);
+      return kept.sort((one, other) => one.keptAt - other.keptAt);
     },
     keep: (kept) => set(kept.event.id, kept, store),
     drop: (ids) => delMany(Array.from(ids), store),

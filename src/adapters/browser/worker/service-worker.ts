@@ -66,13 +66,8 @@ export function createAppUpdates(
         return register();
       }
       const { serviceWorker } = navigator;
-      serviceWorker.addEventListener(
-        'controllerchange',
-        () => sendFetchedPaths(serviceWorker.controller),
-        {
-          once: true,
-        },
-      );
+      const onController = () => sendFetchedPaths(serviceWorker.controller);
+      serviceWorker.addEventListener('controllerchange', onController, { once: true });
       afterLoad(() => setTimeout(register, firstVisitPause));
     },
     onWaiting(listener) {
@@ -125,11 +120,10 @@ function reloadForMissing(): void {
     const last = Number(sessionStorage.getItem(reloadedAt));
     if (Math.abs(Date.now() - last) < 60_000) return;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
+    location.reload();
   } catch {
     // Without storage a loop could not be detected, so the player is asked instead.
-    return;
   }
-  location.reload();
 }
 
 function afterLoad(work: () => void): void {
