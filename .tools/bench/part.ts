@@ -12,13 +12,11 @@ export interface Bench {
   readonly say: (text: string) => void;
 }
 
-type Row = Readonly<Record<string, string | number>>;
-
 export interface Findings {
   /** How it was measured. */
   readonly how: string;
   /** Rows by the title of their table. */
-  readonly tables: Readonly<Record<string, readonly Row[]>>;
+  readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 
 export type Part = (bench: Bench) => Promise<Findings>;

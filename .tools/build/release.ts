@@ -26,11 +26,9 @@ if (import.meta.main) {
   const file = 'docs/changelog.md';
   const changelog = readFileSync(file, 'utf8');
   const [command, tag = ''] = process.argv.slice(2);
-  if (command === 'notes') {
-    console.log(notesIn(changelog, tag.replace(/^v/, '')));
-  } else if (command === 'check') {
-    releaseIn(changelog, '', '');
-  } else {
+  if (command === 'notes') console.log(notesIn(changelog, tag.replace(/^v/, '')));
+  else if (command === 'check') releaseIn(changelog, '', '');
+  else {
     const version = process.env['npm_new_version'];
     if (!version) throw new Error('Run npm run release -- patch|minor|major.');
     const today = new Date().toISOString().slice(0, 10);
