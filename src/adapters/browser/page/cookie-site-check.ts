@@ -5,21 +5,16 @@ export const cookieLost =
   'The platform does not recognise a player it has just signed in: the browser blocks its cookie. Store and platform must share the store\u2019s registrable domain (docs/deploy.md)';
 
 /**
- * The hosts of `urls` that are certainly on another site than `host`: their last two labels differ. Public suffixes of
- * two labels (`co.uk`) are unknown here.
+ * Logs hosts of the platform with a cookie that the browser will block, once, at the start of the page: those certainly
+ * on another site than `host`, as their last two labels differ. Public suffixes of two labels (`co.uk`) are unknown here.
  */
-export function otherSites(host: string, urls: readonly string[]): readonly string[] {
-  const hosts = new Set(urls.map((url) => new URL(url).hostname));
-  return Array.from(hosts).filter((other) => siteEnd(other) !== siteEnd(host));
-}
-
-/** Logs hosts of the platform with a cookie that the browser will block, once, at the start of the page. */
 export function noteOtherSites(
   host: string,
   urls: readonly string[],
   note: DiagnosticsPort['note'],
 ): void {
-  for (const other of otherSites(host, urls)) {
+  for (const other of new Set(urls.map((url) => new URL(url).hostname))) {
+    if (siteEnd(other) === siteEnd(host)) continue;
     note(
       'Host of another site',
       `${other} is another site than the store (${host}): browsers block its cookie, and players are signed out with every page (docs/deploy.md)`,
