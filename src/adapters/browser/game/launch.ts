@@ -8,13 +8,10 @@ import { unlessDenied } from '../storage/unless-denied.ts';
  */
 const removed = /^(embedded|country|redirect_status|(payment|setup)_intent.*)$/;
 
-const names = ['embedded', 'country'] as const;
-type Name = (typeof names)[number];
+const shapes = { embedded: /^(true|false)$/, country: /^[A-Z]{2}$/ };
 
-const isValid: Record<Name, (value: string) => boolean> = {
-  embedded: (value) => value === 'true' || value === 'false',
-  country: (value) => /^[A-Z]{2}$/.test(value),
-};
+type Name = keyof typeof shapes;
+const names = Object.keys(shapes) as Name[];
 
 /**
  * Takes the game's parameters out of the address before anything else reads them, and keeps them until the tab closes.
@@ -26,7 +23,7 @@ export function takeLaunch(): LaunchPort {
     unlessDenied(() => sessionStorage.getItem(preferenceKey(name))) ?? '';
   const parameters = new Map(names.map((name) => [name, url.searchParams.get(name) ?? kept(name)]));
   for (const [name, value] of parameters) {
-    if (isValid[name](value)) {
+    if (shapes[name].test(value)) {
       unlessDenied(() => sessionStorage.setItem(preferenceKey(name), value));
     } else parameters.delete(name);
   }
