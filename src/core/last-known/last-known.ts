@@ -73,7 +73,10 @@ export class LastKnown {
     });
     this.#before = noting.then(() => before);
     await noting;
-    return (await this.owner()) === userId;
+    const owner = await this.owner();
+    // A full device may not store this player, and still has the previous one's data.
+    if (owner && owner !== userId && owner === before) await this.wipe(owner);
+    return owner === userId;
   }
 
   /** The player stored on the device before the last sign-in, if any. */

@@ -2,7 +2,7 @@
 import '../../support/ui-setup.ts';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createLastKnown } from '#adapters/browser/storage/last-known.ts';
-import { denied, SilentFactory } from '../../support/device-storage.ts';
+import { denied, full, SilentFactory } from '../../support/device-storage.ts';
 import { settle } from '../../support/settle.ts';
 import { FakeLastKnown } from '../../support/fake-device-ports.ts';
 import { describeLastKnown } from '../last-known.contract.ts';
@@ -28,6 +28,15 @@ test('if storage is denied, a change does not fail, and a read returns null for 
   await page.change(() => 'kept');
   expect(await page.read()).toBeNull();
   expect(warned).toHaveBeenCalled();
+});
+
+test('full storage still loses what is removed', async () => {
+  const page = createLastKnown();
+  await page.change(() => 'kept');
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+  await page.change(() => undefined);
+  put.mockRestore();
+  expect(await createLastKnown().read()).toBeUndefined();
 });
 
 test('if IndexedDB does not answer, a read times out with null, and later reads do so at once', async () => {

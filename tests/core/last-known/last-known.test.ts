@@ -57,6 +57,18 @@ test('cached data is neither returned for another player nor kept once that one 
   expect(await recall()).toBeUndefined();
 });
 
+test('a full device loses the data of the previous player, although it cannot store the next one', async () => {
+  await keepLuna();
+  const change = device.change.bind(device);
+  Object.assign(device, {
+    change: async (compute: (stored: unknown) => unknown) => {
+      if (compute(device.value) === undefined) await change(compute);
+    },
+  });
+  expect(await known.enter('bia')).toBe(false);
+  expect(device.value).toBeUndefined();
+});
+
 test('wipe() removes all cached data, and a late response restores nothing', async () => {
   await keepLuna();
   await known.wipe();

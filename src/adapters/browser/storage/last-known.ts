@@ -1,6 +1,6 @@
 import type { LastKnownPort } from '#ports/last-known.ts';
 import { ownName } from '#ports/names.ts';
-import { get, update } from 'idb-keyval';
+import { get, promisifyRequest } from 'idb-keyval';
 import { withTimeout } from '../with-timeout.ts';
 import { createDurableStore } from './durable-store.ts';
 
@@ -12,7 +12,15 @@ export function createLastKnown(): LastKnownPort {
   return {
     read: () => orWarn(get<unknown>(key, store)),
     async change(change) {
-      await orWarn(update<unknown>(key, change, store));
+      await orWarn(
+        store('readwrite', async (records) => {
+          const value = change(await promisifyRequest<unknown>(records.get(key)));
+          // A full device denies writing even an empty value, but not deleting.
+          if (value === undefined) records.delete(key);
+          else records.put(value, key);
+          await promisifyRequest(records.transaction);
+        }),
+      );
     },
   };
 }
