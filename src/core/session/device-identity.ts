@@ -33,18 +33,20 @@ export function syncDeviceIdentity(
      * now holds another player, or none, this page's session is over.
      *
      * Only a device that has held this very player can say so: denied or full storage never has, and unreadable storage
-     * says nothing. Waits while a player is still being recorded. The answer is dropped if the session has changed.
-     * A running purchase continues if the device has lost all its data: only a recorded sign-out ends it.
+     * says nothing. A recorded sign-out counts on every device that does not hold this player. Waits while a player is
+     * still being recorded. The answer is dropped if the session has changed. A running purchase continues if the device
+     * has lost all its data: only a recorded sign-out ends it.
      */
     async check(): Promise<void> {
       const { state } = session;
       const userId = playerOf(state);
-      if (userId === undefined || !(await kept)) return;
+      if (userId === undefined) return;
+      const hasHeld = await kept;
       const owner = await lastKnown.owner();
-      if (owner === null || owner === userId || session.state !== state) return;
-      if (owner === undefined && !likelySignedIn.left && purchases.busy) return;
-      if (owner === undefined) session.signedOutInOtherTab();
-      else session.signedInInOtherTab(owner);
+      if (owner === userId || session.state !== state) return;
+      if (hasHeld && owner) session.signedInInOtherTab(owner);
+      else if (likelySignedIn.left) session.signedOutInOtherTab();
+      else if (hasHeld && owner === undefined && !purchases.busy) session.signedOutInOtherTab();
     },
   };
 }

@@ -99,6 +99,19 @@ test.each([
   expect((await openOn(denied(value))).app.session.userId).toBe(userId);
 });
 
+test('a player who signed out in another page of a full device is signed out when the page is restored', async () => {
+  const store = await openFakeStore({
+    signedInAs: 'luna',
+    tabs: new FakeTabs(),
+    lastKnown: denied(),
+  });
+  other = await openTab(store);
+  await other.app.signOut.run();
+  await store.goOffline();
+  await comeBack(store);
+  expect(store.app.session.state).toEqual({ ...signedOut, elsewhere: true });
+});
+
 test('a device that stores no identity does not end an expired session, and its player stays remembered', async () => {
   const store = await openOn(denied());
   await store.goOffline();
