@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import css from './form.module.css';
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
   onSubmit: (form: HTMLFormElement) => void;
 };
 
@@ -11,6 +11,7 @@ export function Form({ className, onSubmit, ...rest }: Props) {
   return (
     <form
       {...rest}
+      method="post"
       noValidate
       className={cx(css.form, className)}
       onSubmit={(event) => {
