@@ -11,7 +11,8 @@ import { timeValue } from './time.ts';
 
 // Decodes the platform's answer about the purchases of an account into the port's types.
 
-const text = v.pipe(v.string(), v.nonEmpty());
+/** Addresses name purchases and items: half a surrogate pair cannot be encoded. */
+const text = v.pipe(v.string(), v.regex(/^\P{Surrogate}+$/u));
 const optionalTime = v.optional(v.nullable(timeValue), null);
 
 /** The state in the domain's words: the same in small letters. */
