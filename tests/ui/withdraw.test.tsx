@@ -5,7 +5,7 @@ import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
 import { WithdrawScreen } from '#ui/screens/withdraw/withdraw-screen.tsx';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
@@ -55,6 +55,16 @@ test('a visitor withdraws in two steps from a purchase that they describe', asyn
   const file = screen.getByRole('link', { name: en.received.file });
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('400 gems on 3 November');
   expect(await store.platform.withdrawals()).toHaveLength(1);
+});
+
+test('half an emoji in the description does not hide that the statement was received', async () => {
+  const store = await render('/withdraw');
+  await fill(store);
+  fireEvent.change(await box(en.withdraw.about), { target: { value: '400 gems \ud83d' } });
+  await store.press('Continue');
+  await store.press('Confirm withdrawal');
+  await heading(en.received.title);
+  screen.getByRole('link', { name: en.received.file });
 });
 
 test('a signed-in player chooses one of the purchases within their period, none chosen before', async () => {

@@ -18,7 +18,9 @@ export function Received({ store, state }: Props) {
   const { email, statement } = withdrawal;
   const body = t('received.body', { date: moment(receipt.receivedAt), email });
   const number = t('received.number', { id: receipt.id });
-  const text = encodeURIComponent([statement, body, number, ''].join('\n\n'));
+  const copy = [statement, body, number, ''].join('\n\n');
+  // An address cannot contain half a surrogate pair, which some keyboards leave of an emoji.
+  const text = encodeURIComponent(copy.replace(/\p{Surrogate}/gu, '\ufffd'));
   return (
     <>
       <p>{body}</p>
