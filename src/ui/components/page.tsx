@@ -61,7 +61,7 @@ type CardProps = ComponentProps<'div'> & {
 
 export function Card({ as = 'div', tone = 'plain', className, ...rest }: CardProps) {
   const Tag = as as 'div';
-  return <Tag {...rest} className={cx(css.card, css[tone], className)} />;
+  return <Tag {...rest} data-card className={cx(css.card, css[tone], className)} />;
 }
 
 /** A row of buttons, the most important one first; on a phone a column with that one on top. */

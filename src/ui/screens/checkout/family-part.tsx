@@ -1,10 +1,11 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { OfferNotice } from '#core/checkout/checkout-state.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import css from './checkout-screen.module.css';
 
 const CheckoutFamily = lazy(async () => ({
@@ -29,6 +30,12 @@ export const FamilyPart = observer(function FamilyPart({ checkout }: Props) {
 /** Replaces the form while nothing is sold. */
 export const NothingSold = withTexts({ part: 'family', waiting: null }, function NothingSold() {
   const { t } = useTranslation('family');
+
+  // The pressed button may have been removed with the form. Safari has not focused it.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+
   return <Notice title={t('checkout.none.title')}>{t('checkout.none.body')}</Notice>;
 });
 

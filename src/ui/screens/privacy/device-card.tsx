@@ -34,7 +34,7 @@ export const DeviceCard = observer(function DeviceCard() {
   );
 });
 
-const passFocus = passFocusTo('h3', ':has(> h3)');
+const passFocus = passFocusTo('h3', '[data-card]');
 
 const DeviceToCome = observer(function DeviceToCome() {
   const { t } = useTranslation('privacy');

@@ -11,7 +11,7 @@ import css from './privacy-screen.module.css';
 import { useBusy } from '../../components/use-busy.ts';
 import { passFocusTo } from '../../layout/focus-heading.ts';
 
-const passFocus = passFocusTo('h3', ':has(> h3)');
+const passFocus = passFocusTo('h3', '[data-card]');
 
 interface Props {
   /** Called if the player wants to link an e-mail. */

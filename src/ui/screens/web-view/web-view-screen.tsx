@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../i18n/texts.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { passFocusOn } from '../../layout/focus-heading.ts';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { Button } from '../../components/button.tsx';
@@ -80,6 +80,12 @@ const Report = observer(function Report({ check, checked }: ReportProps) {
     return capability === 'bridge' && !embedded.on ? 'elsewhere' : 'missing';
   };
 
+  /** The button is removed with the report. Safari does not focus a button that is clicked. */
+  function again(): void {
+    void check.run();
+    focusHeading();
+  }
+
   return (
     <>
       <dl className={css.capabilities}>
@@ -91,11 +97,11 @@ const Report = observer(function Report({ check, checked }: ReportProps) {
         ))}
       </dl>
       <p>{t('webView.code', { code })}</p>
-      <div ref={passFocusOn} className={css.actions}>
+      <div className={css.actions}>
         <Button variant="secondary" onClick={check.tryWindow}>
           {t('webView.tryWindow')}
         </Button>
-        <Button variant="secondary" onClick={() => void check.run()}>
+        <Button variant="secondary" onClick={again}>
           {t('webView.again')}
         </Button>
         <CopyButton text={code} label={t('webView.copy')} />
