@@ -10,7 +10,7 @@ const { BRAND, CATALOGUE } = chosenFolder();
 const given = process.argv.slice(2);
 const [command, folder = BRAND, ...more] = given;
 const isComplete = command === 'new' ? given.length === 2 : command === 'check';
-if (more.length > 0 || !isComplete) {
+if (more.length > 0 || !isComplete || folder.startsWith('-')) {
   console.error('npm run brand -- new FOLDER, or npm run brand -- check [FOLDER]');
   process.exitCode = 2;
 } else if (command === 'check') {

@@ -119,6 +119,7 @@ test('the focused element is not covered by the header', async ({
 for (const [name, viewport] of [
   ['on a phone', { width: 360, height: 640 }],
   ['at 400 % zoom', { width: 320, height: 256 }],
+  ['on a desktop', { width: 1280, height: 720 }],
 ] as const) {
   test.describe(name, () => {
     test.use({ worker: false, viewport, expectedErrors: [/ERR_FAILED .*\/lang-ko-/] });
