@@ -44,7 +44,7 @@ export interface Ports {
 export type App<A extends AccountLifecycle = AccountLifecycle> = ReturnType<typeof createApp<A>>;
 
 /**
- * Builds the stores that every visitor needs, and connects them. Nothing runs before `start`.
+ * Builds the stores that every visitor needs, and connects them. Only the stored language is read before `start`.
  *
  * @param loadAccount loads and builds the stores that only a signed-in player needs; rejects if a chunk fails to load
  * @param loadFamily loads and builds the store of the family's rules; undefined in a build without them

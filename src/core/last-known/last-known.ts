@@ -27,7 +27,7 @@ const longestKept = 30 * 24 * 3_600_000;
 export class LastKnown {
   readonly #port: LastKnownPort;
   readonly #clock: ClockPort;
-  #before: Promise<string | undefined> = Promise.resolve(undefined);
+  #before: Promise<string | null | undefined> = Promise.resolve(undefined);
 
   constructor(port: LastKnownPort, clock: ClockPort) {
     this.#port = port;
@@ -63,7 +63,7 @@ export class LastKnown {
    * it may be full.
    */
   async enter(userId: string): Promise<boolean> {
-    let before: string | undefined;
+    let before: string | null | undefined = null;
     const noting = this.#port.change((stored) => {
       const kept = this.#decode(stored);
       before = kept?.userId;
@@ -79,8 +79,8 @@ export class LastKnown {
     return owner === userId;
   }
 
-  /** The player stored on the device before the last sign-in, if any. */
-  before(): Promise<string | undefined> {
+  /** The player stored on the device before the last sign-in: undefined if none, null if storage could not be read. */
+  before(): Promise<string | null | undefined> {
     return this.#before;
   }
 

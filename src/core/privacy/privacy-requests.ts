@@ -161,7 +161,9 @@ export class PrivacyRequests {
       const draft: EmailDraft = { oldEmail: state.email, form };
       this.#state.set({ kind: 'change-email', draft });
     } else {
-      this.#fail('change-email', state.kind === 'none' ? 'no-email' : 'email-unread');
+      const signedOut = state.kind === 'failed' && state.problem === 'signed-out';
+      const problem = signedOut ? 'signed-out' : 'email-unread';
+      this.#fail('change-email', state.kind === 'none' ? 'no-email' : problem);
     }
   }
 

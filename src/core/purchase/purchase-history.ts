@@ -110,11 +110,13 @@ function entryOf(
 
 /**
  * A purchase that was delivered here stays so if the platform does not know it yet. A platform that says `pending`
- * knows less than this device's result, for example that the player gave it up at the bank.
+ * knows less than this device's result, for example that the player gave it up at the bank. It knows more than a device
+ * that gave up asking.
  */
 function merged({ state, open }: EntryStatus, account: AccountPurchase): HistoryEntryState {
   const early = ['paid', 'unknown'].includes(account.state);
-  const own = open || account.state === 'pending' || (state === 'bought' && early);
+  const isKnownHere = open && state !== 'unsettled';
+  const own = isKnownHere || account.state === 'pending' || (state === 'bought' && early);
   return own ? state : stateOf[account.state];
 }
 

@@ -54,7 +54,7 @@ export class PurchaseRunner {
     return this.#parts.outcomes.catchUp();
   }
 
-  /** Releases every attempt. */
+  /** Releases every attempt and clears the states. */
   stop(): void {
     this.#locks.endAll();
     for (const answer of this.#answers.values()) answer(false);

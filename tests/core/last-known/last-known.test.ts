@@ -34,6 +34,14 @@ test('a cached value is returned later with its timestamp, and its player is rem
   expect(await known.player()).toBe('luna');
 });
 
+test('the player before a sign-in is unknown if storage does not answer', async () => {
+  await known.enter('luna');
+  expect(await known.before()).toBeUndefined();
+  device.change = () => Promise.resolve();
+  await known.enter('bia');
+  expect(await known.before()).toBeNull();
+});
+
 test('no player is known on a new device', async () => {
   expect(await known.player()).toBeUndefined();
   expect(await recall()).toBeUndefined();

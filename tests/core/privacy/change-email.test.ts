@@ -83,6 +83,15 @@ test.each([
   expect(draft().form.values.newEmail).toBe(moon);
 });
 
+test('a session that ends before the current e-mail is read ends the request as signed-out', async () => {
+  await store.platform.breakNext('readLinkedEmail', 'unavailable');
+  await store.app.linkedEmail.read();
+  requests.ask('change-email');
+  await store.platform.endSessions();
+  await visit.solve('good');
+  expect(requests.modal).toMatchObject({ kind: 'error', problem: 'signed-out' });
+});
+
 test('submitting twice sends one mail, and the modal cannot be closed meanwhile', async () => {
   await openForm();
   type(moon);

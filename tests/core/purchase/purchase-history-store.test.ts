@@ -134,6 +134,7 @@ test('a purchase refused in another tab is listed, although this tab never showe
 
 test.each([
   ['createPurchase', 'request-lost', 'unsettled'],
+  ['createPurchase', 'answer-lost', 'undelivered'],
   ['purchase', 'request-lost', 'undelivered'],
 ] as const)(
   'a stale purchase whose call %s was %s is listed as %s, before and after its notice was seen',
