@@ -167,12 +167,14 @@ export class PrivacyRequests {
     }
   }
 
-  /** If the answer was lost, the reloaded state shows whether the mail was sent. */
+  /** If the answer was lost, a state that has changed since it was read shows that the mail was sent. */
   async #scheduleDeletion(request: 'revoke' | 'delete' | 'resend'): Promise<void> {
-    const before = this.#privacy.status;
+    const before = this.#privacy.state;
     const answer = await this.#port.scheduleDeletion();
     await this.#privacy.refetch();
-    const sentAfterAll = before === 'DEFAULT' && this.#privacy.status === 'EMAIL_SENT';
+    const hadNone = before.kind === 'known' && before.status === 'DEFAULT';
+    const isRefused = !answer.ok && answer.problem === 'refused';
+    const sentAfterAll = hadNone && !isRefused && this.#privacy.status === 'EMAIL_SENT';
     this.#conclude(request, sentAfterAll ? { ok: true, value: undefined } : answer);
   }
 

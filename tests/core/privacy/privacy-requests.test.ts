@@ -92,6 +92,24 @@ test('the request resend ends in the error modal as unreachable if its answer is
   expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });
 });
 
+test('a refused request is no sent mail, although another device has asked meanwhile', async () => {
+  askUpToCaptcha('delete');
+  await store.platform.setDeletions('luna', ['EMAIL_SENT']);
+  await store.platform.breakNext('scheduleDeletion', 'refused');
+  await solve();
+  expect(requests.modal).toEqual({ kind: 'error', request: 'delete', problem: 'refused' });
+});
+
+test('a lost request is no sent mail if the status was not known before', async () => {
+  await store.platform.breakNext('listDeletionSchedules', 'unavailable');
+  await store.app.privacy.refetch();
+  askUpToCaptcha('delete');
+  await store.platform.setDeletions('luna', ['EMAIL_SENT']);
+  await store.platform.breakNext('scheduleDeletion', 'request-lost');
+  await solve();
+  expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });
+});
+
 describe('the captcha', () => {
   test.each(['get-data', 'change-email', 'revoke', 'delete'] as const)(
     'stops %s with the error modal if it fails, and can be repeated',
