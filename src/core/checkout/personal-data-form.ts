@@ -2,6 +2,7 @@ import type { PersonalData } from '#ports/payments.ts';
 import { Form } from '../forms/form.ts';
 import { unmasked } from '../forms/mask.ts';
 import { plainText } from '../forms/plain-text.ts';
+import { brazilianStates } from './brazilian-states.ts';
 import {
   createPersonalDataCheck,
   type PersonalDataField,
@@ -12,6 +13,7 @@ export type PersonalDataForm = Form<PersonalDataField, PersonalDataMessage>;
 
 /** Brazil's personal data as a form, empty or filled with what is stored. */
 export function createPersonalDataForm(stored: PersonalData | null): PersonalDataForm {
+  const { state = '' } = stored?.address ?? {};
   return new Form(
     {
       name: stored?.name ?? '',
@@ -22,7 +24,8 @@ export function createPersonalDataForm(stored: PersonalData | null): PersonalDat
       complement: stored?.address.complement ?? '',
       neighborhood: stored?.address.neighborhood ?? '',
       city: stored?.address.city ?? '',
-      state: stored?.address.state ?? '',
+      // Another code has no option: the field shows none.
+      state: Object.hasOwn(brazilianStates, state) ? state : '',
     },
     createPersonalDataCheck(),
     { identityNumber: unmasked, zipCode: unmasked, number: plainText },

@@ -76,6 +76,13 @@ test('personal data is sent with bare digits, trimmed texts and no empty complem
   });
 });
 
+test('a stored state that does not exist has to be chosen again', () => {
+  const stored = personalDataOf(filled());
+  const form = createPersonalDataForm({ ...stored, address: { ...stored.address, state: 'XX' } });
+  expect(form.values.state).toBe('');
+  expect(form.valid).toBe(false);
+});
+
 test('stored data fills the form and is sent unchanged', () => {
   const stored = personalDataOf(filled({ complement: 'apto 7' }));
   expect(personalDataOf(createPersonalDataForm(stored))).toEqual(stored);
