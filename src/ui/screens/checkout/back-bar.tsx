@@ -31,8 +31,9 @@ export const BackBar = observer(function BackBar({ checkout }: { readonly checko
     const isSecond = timeStamp - pressedAt.current < soon;
     pressedAt.current = timeStamp;
     if (isSecond) return;
-    const { state } = checkout;
-    const isSeen = 'item' in state && !hidesFields(purchases.of(state.item.skuId), state);
+    const { state, lock } = checkout;
+    const isSeen =
+      'item' in state && !lock.sellsNothing && !hidesFields(purchases.of(state.item.skuId), state);
     if (isSeen && checkout.area.backToCards()) {
       // Another press would leave the page.
       focusHeading();
