@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import picture from '#art/checking.svg';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { focusHeading, passFocusOn } from '../../layout/focus-heading.ts';
+import { useClickGuard } from '../../components/click-guard.ts';
 import { HelpLink } from '../../components/help-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -33,7 +34,7 @@ export function WaitingNotice({ state }: Props) {
         <p className={css.reference}>{t('store:purchases.reference', { reference: attempt.id })}</p>
       )}
       <Actions className={css.answers}>
-        {isQuestion(kind) ? <Answers kind={kind} sku={attempt.sku} /> : null}
+        {isQuestion(kind) ? <Answers key={kind} kind={kind} sku={attempt.sku} /> : null}
         {kind === 'asking' ? null : (
           <CopyButton text={attempt.id} label={t('store:purchases.copy')} />
         )}
@@ -82,6 +83,7 @@ function Settle({ sku }: AnswerProps) {
 function Answers({ kind, sku }: AnswerProps & { readonly kind: Question }) {
   const { t } = useTranslation('checkout');
   const { purchases } = useAccount();
+  const guard = useClickGuard();
 
   /** The buttons are removed, and a dialog may follow that returns the focus. */
   function answer(goOn: boolean): void {
@@ -91,7 +93,10 @@ function Answers({ kind, sku }: AnswerProps & { readonly kind: Question }) {
 
   return (
     <>
-      <Button onClick={() => answer(true)}>{t(`${kind}.goOn`)}</Button>
+      {/* A paused purchase may be ordered now. */}
+      <Button onClickCapture={kind === 'paused' ? guard : undefined} onClick={() => answer(true)}>
+        {t(`${kind}.goOn`)}
+      </Button>
       {kind === 'paused' ? null : (
         <Button variant="secondary" onClick={() => answer(false)}>
           {t('asking.leave')}
