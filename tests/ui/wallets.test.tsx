@@ -188,6 +188,8 @@ test('under the purchase lock a grown-up is asked first, and the focus then is o
       await waitFor(async () => expect(document.activeElement).toBe(await area()));
     },
   });
+  // The proof is used: the button cannot be pressed again.
+  expect(document.activeElement).toBe(await area());
   await wallet.confirm(page);
   await successHeading();
 });

@@ -2,7 +2,7 @@ import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Offer } from '#core/checkout/checkout-state.ts';
 import { isOpen } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/choice.tsx';
@@ -34,6 +34,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
   const [some, setSome] = useState<boolean>();
   const [likely] = useState(() => wallet.hadSome ?? 'PaymentRequest' in window);
   const box = useRef<HTMLElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const purchase = purchases.of(offer.item.skuId);
   const { off, state } = wallet;
   const [unlocking, unlock] = useBusy(wallet.unlock);
@@ -46,6 +47,8 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
     permit: null,
   }[off ?? 'ready'];
   const hidden = hidesFields(purchase, offer);
+  /** Says that nothing was paid. */
+  const badEmail = wallet.badEmail && (purchase.kind === 'idle' || purchase.kind === 'refused');
   const shown = some === true && !hidden;
   /** Laid out unseen until it is known whether there are any: nothing moves if there are. */
   const expected = likely && some === undefined && !hidden;
@@ -60,6 +63,12 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
     },
     [wallet, likely],
   );
+
+  // A button that can no longer be pressed loses the focus.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (off !== undefined && buttons.current?.contains(activeElement)) box.current?.focus();
+  }, [off]);
 
   // The pressed button was removed.
   useEffect(() => {
@@ -94,6 +103,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
         </Button>
       ) : null}
       <div
+        ref={buttons}
         className={cx(expected && css.buttonRow, off !== undefined && css.off)}
         inert={off !== undefined}
       >
@@ -118,7 +128,7 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
             {status}
           </p>
           <LiveRegion urgent>
-            {wallet.badEmail ? (
+            {badEmail ? (
               <Notice kind="warning" title={t('wallet.badEmail.title')}>
                 {t('wallet.badEmail.body')}
               </Notice>
