@@ -184,7 +184,9 @@ describe('the purchase notice on other pages', () => {
 
   test('shows a single open purchase without a summary, and links to its status', async () => {
     const { follow } = await open('/home', beforeTheBank);
-    await screen.findByText('Your bank has a question about your purchase: A pouch of gems');
+    await screen.findByText(
+      'Your bank has a question about your purchase: A pouch of gems, 400 gems',
+    );
     expect(bar().queryByRole('group')).toBeNull();
     await follow(purchases.open);
     await screen.findByText(purchases.questions.asking.title);
@@ -195,7 +197,7 @@ describe('the purchase notice on other pages', () => {
     const { press } = await open('/home', (fake) =>
       leaveAfter(fake, 'createPurchase', 'answer-lost'),
     );
-    await screen.findByText('Your purchase has arrived: A pouch of gems');
+    await screen.findByText('Your purchase has arrived: A pouch of gems, 400 gems');
     bar().getByRole('link', { name: purchases.receipt });
     await press('Close');
     isGone();
@@ -206,13 +208,13 @@ describe('the purchase notice on other pages', () => {
     [
       'a refused purchase with its reason, and that nothing was paid',
       (fake: FakePorts) => leaveAfter(fake, 'createPaymentProfile', 'request-lost'),
-      'Purchase not made: A pouch of gems',
+      'Purchase not made: A pouch of gems, 400 gems',
       `${purchases.reasons.interrupted} ${purchases.nothingPaid}`,
     ],
     [
       'a stale purchase with its reference',
       aDayAgo,
-      "We couldn't find out whether this purchase went through: A pouch of gems",
+      "We couldn't find out whether this purchase went through: A pouch of gems, 400 gems",
       /^Reference: [\w-]{36}$/,
     ],
   ])('shows %s', async (_, prepare, title, text) => {
@@ -245,10 +247,10 @@ describe('the purchase notice on other pages', () => {
       await leaveAfter(fake, 'createPurchase', 'answer-lost');
       await fake.platform.breakNext('createPurchase', 'request-lost');
     });
-    await screen.findByText("We're checking your purchase: A pouch of gems");
+    await screen.findByText("We're checking your purchase: A pouch of gems, 400 gems");
     bar().getByRole('link', { name: purchases.open }).focus();
     await advance(1_000);
-    await screen.findByText('Your purchase has arrived: A pouch of gems');
+    await screen.findByText('Your purchase has arrived: A pouch of gems, 400 gems');
     expect(document.activeElement?.textContent).toBe('Store');
   });
 });

@@ -38,7 +38,7 @@ export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { purchases } = useAccount();
   const texts = useItemTexts();
   const { id, sku } = state.attempt;
-  const item = texts.name(useAccount().catalogue.item(sku));
+  const item = texts.fullName(useAccount().catalogue.item(sku));
   const bought = state.kind === 'bought';
   const toCollect = useToCollect(state);
   const undelivered = state.kind === 'stale' && isPaid(state.attempt);
