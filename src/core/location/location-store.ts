@@ -36,6 +36,8 @@ export class LocationStore {
   readonly #state = new StateCell<LocationState>({ kind: 'unknown' });
   readonly #requests = new Generation();
   #prefetched: Promise<string | undefined> | undefined;
+  /** The country of the prices that are shown before the player's is known. */
+  #last: string | undefined;
 
   constructor(
     device: DevicePort,
@@ -54,7 +56,7 @@ export class LocationStore {
   }
 
   get country(): string {
-    return this.state.kind === 'known' ? this.state.country : 'US';
+    return this.state.kind === 'known' ? this.state.country : (this.#last ?? 'US');
   }
 
   get inBrazil(): boolean {
@@ -88,9 +90,10 @@ export class LocationStore {
    * the country.
    */
   async lastBillingPlatform(): Promise<BillingPlatform | undefined> {
-    const userId = this.#game.namesCountry ? undefined : await this.#lastKnown.owner();
-    const known = userId && (await this.#lastKnown.recall(userId, 'country', isCountry));
-    return known ? billingPlatformOf(this.#platforms, known.value) : undefined;
+    const owner = this.#game.namesCountry ? undefined : await this.#lastKnown.owner();
+    const known = owner ? await this.#lastKnown.recall(owner, 'country', isCountry) : undefined;
+    this.#last = known?.value;
+    return known && billingPlatformOf(this.#platforms, known.value);
   }
 
   /**

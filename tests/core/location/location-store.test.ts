@@ -137,6 +137,14 @@ test.each(['br', 'BRA', 'B', '', ' BR', 'BR\n', 'B1', 'ÄÖ', '<b>', null, undef
   },
 );
 
+test('until the country is known it is that of the prices that are shown', async () => {
+  const { location, lastKnown } = locationOn({});
+  await lastKnown.enter('bia');
+  await lastKnown.keep('bia', 'country', 'BR');
+  await location.lastBillingPlatform();
+  expect([location.state.kind, location.country]).toEqual(['unknown', 'BR']);
+});
+
 test.each([
   ['pt-BR', 'BR'],
   ['en-us', 'US'],
