@@ -51,7 +51,7 @@ async function keep({ searchParams }: URL, response: Response): Promise<void> {
   }
 }
 
-/** Undefined if it is not a complete list of prices without errors. Invalid prices are dropped, as in the page. */
+/** Undefined if it is empty, or not a complete list of prices without errors. Invalid prices are dropped, as in the page. */
 function pricesIn(answer: unknown): readonly object[] | undefined {
   if (!isObject(answer) || !isObject(answer['data'])) return undefined;
   const { errors } = answer;
@@ -59,7 +59,7 @@ function pricesIn(answer: unknown): readonly object[] | undefined {
   const { skus } = answer['data'];
   if (!Array.isArray(skus) || !skus.every(isRow)) return undefined;
   const prices = skus.filter(({ price }) => Number.isSafeInteger(price) && price >= 0);
-  if (skus.length > 0 && prices.length === 0) return undefined;
+  if (prices.length === 0) return undefined;
   return prices.map(({ skuId, price }) => ({ skuId, price }));
 }
 

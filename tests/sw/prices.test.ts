@@ -75,6 +75,12 @@ test.each([{ errors: null }, { errors: [] }])(
   },
 );
 
+test('an empty response is not cached: its page would be shown as fact', async () => {
+  await ask(Response.json(good));
+  await ask(Response.json({ data: { skus: [] } }));
+  expect(await kept()).toMatchObject({ prices: good.data.skus });
+});
+
 test('a newer response replaces the cached prices', async () => {
   await ask(Response.json(good));
   await ask(Response.json({ data: { skus: [{ skuId: '620', price: 450 }] } }));
