@@ -2,7 +2,7 @@ import { returnAddress } from '#core/navigation/return-address.ts';
 import { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import mark from '#art/mark.svg';
@@ -33,6 +33,8 @@ export const LoginScreen = observer(function LoginScreen() {
   const [form] = useState(() => new SignInForm(app.session, app.analytics));
   const [forgot] = useState(() => new ForgotOnLogin(app.password));
   const { side, card, turnTo } = useFlip();
+  /** Whether the player has read that an e-mail was sent. */
+  const sentSeen = useRef(false);
   const { session, embedded } = app;
   const { state } = session;
   const unasked = state.kind === 'unknown';
@@ -47,14 +49,15 @@ export const LoginScreen = observer(function LoginScreen() {
   if (state.kind === 'closed') return <ReplaceDocument />;
 
   function turnToForgot(): void {
-    const sent = forgot.state.kind === 'sent';
-    if (sent || forgot.key === '') forgot.setKey(form.email || forgot.key);
+    const seen = sentSeen.current;
+    if (seen || forgot.key === '') forgot.setKey(form.email || forgot.key);
     // An e-mail was sent for the key typed then, which may not be this one.
-    if (sent) forgot.tryAgain();
+    if (seen) forgot.tryAgain();
     turnTo('forgot', () => card.current?.querySelector('h1')?.focus());
   }
 
   function turnToSignIn(): void {
+    sentSeen.current = forgot.state.kind === 'sent';
     turnTo('sign-in', () => card.current?.querySelector<HTMLElement>('[data-turn]')?.focus());
   }
 
