@@ -11,8 +11,8 @@ export function onLocalPlatform(given: Given, local: Readonly<Record<string, str
   const missing = Object.entries(local).filter(([name]) => !isSet(given[name]));
   // `given` already has the values of the settings file, which would set empty ones again.
   const own = { ...given, ...Object.fromEntries(missing), ENV_FILE: '' };
-  // The local platform knows no billing platforms but its own.
-  return { ...own, BILLING_PLATFORMS: undefined };
+  // The local platform sells Kitewood's items, and knows no billing platforms but its own.
+  return { ...own, BRAND: 'src/kitewood', BILLING_PLATFORMS: undefined };
 }
 
 function isSet(value: string | undefined): boolean {
