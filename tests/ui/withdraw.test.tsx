@@ -173,6 +173,20 @@ test('the statement names the purchase in the language of the page, also if it w
   screen.getByText(/^Hiermit widerrufe ich den Vertrag über diesen Kauf: Ein Beutel Juwelen /);
 });
 
+test('no purchase is chosen for another withdrawal, although the address named the first one', async () => {
+  const store = await render('/withdraw?reference=player-luna-elsewhere-granted', signedIn);
+  await screen.findByRole('radio', { checked: true });
+  await fill(store);
+  await store.press('Continue');
+  await store.press('Confirm withdrawal');
+  await heading(en.received.title);
+  await store.platform.breakNext('listPurchases', ...Array<'unavailable'>(4).fill('unavailable'));
+  await store.press(en.received.another);
+  await screen.findByText(en.withdraw.notLoaded);
+  screen.getByRole('radio', { name: /A pouch of gems/ });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
 test('a purchase further down the list is found if its page led here', async () => {
   await render('/withdraw?reference=player-luna-elsewhere-60', {
     signedInAs: 'luna',

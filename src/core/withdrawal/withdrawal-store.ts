@@ -99,6 +99,11 @@ export class WithdrawalStore {
     return this.#choice.state;
   }
 
+  /** Whether no statement was received yet on this page. */
+  get isFirst(): boolean {
+    return this.#received === 0;
+  }
+
   /** Whether the platform refused the e-mail that is typed now. */
   get emailRefused(): boolean {
     return this.#refusedEmail.state === this.form.plain.email.trim();

@@ -25,7 +25,8 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   const account = useAccount();
   const [history] = useState(() => new PurchaseHistoryStore({ ...app, ...account }));
   const [query] = useSearchParams();
-  const asked = query.get('reference');
+  // The address names the first one. The list may not know yet that it was withdrawn.
+  const asked = store.isFirst ? query.get('reference') : null;
   const wordsOf = useWords();
   const { state } = history;
   const { choice } = store;
