@@ -137,9 +137,13 @@ function entryElsewhere(account: AccountPurchase): HistoryEntry {
   return { id, reference, state, open: false, sku, price, at: createdAt, country, account };
 }
 
-/** Whether it was paid and can be granted now: the platform says that it was not granted yet. */
+/**
+ * Whether it was paid and can be granted now: the platform says that it was not granted yet, and no withdrawal from it
+ * is accepted or undecided.
+ */
 export function isDeliverable({ account, open }: HistoryEntry): boolean {
-  return account?.state === 'paid' && !open;
+  const withdrawal = account?.withdrawal?.state ?? 'none';
+  return account?.state === 'paid' && !open && ['none', 'declined'].includes(withdrawal);
 }
 
 function statusOfRecord(attempt: Attempt, now: number): EntryStatus {

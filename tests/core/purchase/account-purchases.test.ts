@@ -241,3 +241,22 @@ test('a purchase whose items were granted here is listed as bought, although the
   // The page of the purchase stays: its list is not loaded again from the start.
   expect(asked).toEqual([undefined, 'next']);
 });
+
+test.each([
+  ['none', true],
+  ['received', false],
+  ['accepted', false],
+  ['declined', true],
+  ['unknown', false],
+] as const)('a paid purchase whose withdrawal is %s can be delivered: %s', async (state, can) => {
+  const withdrawal = { state, until: null, receivedAt: null };
+  const { history } = await openWith(store, {
+    purchases: [purchase('1', { state: 'paid', withdrawal })],
+    nextCursor: undefined,
+  });
+  const grant = jest.fn(() => Promise.resolve({ ok: true, value: undefined }));
+  Object.assign(store.app.payments, { grant });
+  const entry = history.find('1');
+  if (entry) await history.deliver(entry);
+  expect(grant).toHaveBeenCalledTimes(can ? 1 : 0);
+});
