@@ -229,6 +229,35 @@ test('a chosen purchase stays chosen once the platform names its reference', asy
   screen.getByText(/, reference KW-1\./);
 });
 
+test('a chosen purchase that the platform does not list as withdrawable any more is not chosen, and the focus moves to the heading', async () => {
+  const first = await render('/withdraw', signedIn);
+  await screen.findByRole('radio', { name: /A pouch of gems/ });
+  cleanup();
+  await first.browser.world.run((state) =>
+    Object.assign(state.purchases['player-luna-elsewhere-granted']!, { end: 'refunded' }),
+  );
+  await first.platform.breakNext('listPurchases', 'unavailable', 'unavailable');
+  const store = await render('/withdraw', { browser: first.browser });
+  await screen.findByText(en.withdraw.notLoaded);
+  await store.user.click(screen.getByRole('radio', { name: /A pouch of gems/ }));
+  await act(store.goOffline);
+  await act(store.goOnline);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+});
+
+test('a purchase chosen from a list is not sent once the session and the list are gone', async () => {
+  const store = await render('/withdraw', signedIn);
+  await store.user.click(await screen.findByRole('radio', { name: /A pouch of gems/ }));
+  await fill(store);
+  await store.platform.endSessions();
+  await act(() => store.app.linkedEmail.read());
+  await store.press('Continue');
+  await store.user.type(await box(en.withdraw.about), '400 coins');
+  await store.press('Continue');
+  screen.getByText(/this purchase: 400 coins\. Name: Ada Lovelace/);
+});
+
 test('a statement and what was typed are gone once its player has signed out in another tab', async () => {
   const store = await render('/withdraw', signedIn);
   await store.user.click(await screen.findByRole('radio', { name: /A pouch of gems/ }));

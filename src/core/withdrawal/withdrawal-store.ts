@@ -130,6 +130,13 @@ export class WithdrawalStore {
     this.#state.set({ kind: 'stating' });
   };
 
+  /** The chosen purchase cannot be chosen any more. */
+  readonly unchoose = (): void => {
+    if (this.state.kind !== 'stating') return;
+    this.#choice.set(undefined);
+    this.#state.set({ kind: 'choosing' });
+  };
+
   /**
    * Step 1 is done. Shows errors instead if the form is invalid.
    *

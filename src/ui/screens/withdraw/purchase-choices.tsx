@@ -11,6 +11,7 @@ import { Choices, RadioCard } from '../../components/choice.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { useItemTexts } from '../../items/use-item-texts.ts';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 
 /** The player's purchases that can be withdrawn from, none chosen but the one in the address; and any other one. */
@@ -42,10 +43,17 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   const loading = [state.kind, update, more].includes('loading');
   const failed = state.kind === 'denied' || update === 'failed' || more === 'failed';
 
-  const sought = choice ? null : asked;
+  const chosen = choice?.kind === 'listed' ? choice.id : undefined;
+  const sought = choice ? chosen : asked;
+  // The platform has listed it otherwise since it was chosen, or not at all.
+  const gone =
+    chosen !== undefined &&
+    !rows.some(({ entry }) => entry.id === chosen) &&
+    (history.account.isSettled || (update === 'done' && history.find(chosen) !== undefined)) &&
+    state.kind !== 'loading';
 
   useEffect(() => history.open(), [history]);
-  useEffect(() => (sought === null ? undefined : history.seek(sought)), [history, sought]);
+  useEffect(() => (sought == null ? undefined : history.seek(sought)), [history, sought]);
 
   function choose(entry: HistoryEntry): void {
     const mode = withdrawalTerms(entry.country ?? '', app.settings.withdrawal)?.mode;
@@ -53,6 +61,10 @@ export const PurchaseChoices = observer(function PurchaseChoices({
     const words = wordsOf(entry).inFull;
     store.choose({ kind: 'listed', id, reference, words, ...(mode ? { mode } : {}) });
   }
+
+  useEffect(() => {
+    if (gone) store.unchoose();
+  }, [gone, store]);
 
   const wanted = rows.find(({ entry }) => {
     if (!choice) return entry.id === asked;
@@ -80,6 +92,7 @@ export const PurchaseChoices = observer(function PurchaseChoices({
         {rows.map(({ entry, until }) => (
           <RadioCard
             key={entry.id}
+            ref={passFocusOn}
             name="purchase"
             value={entry.id}
             label={wordsOf(entry).short}

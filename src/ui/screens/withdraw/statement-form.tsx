@@ -28,14 +28,15 @@ export const StatementForm = observer(function StatementForm({
   const { form, choice } = store;
 
   function submit(element: HTMLFormElement): void {
-    if (!choice && !listed) store.choose({ kind: 'other' });
+    // Also if one was chosen from a list that is gone.
+    if (!listed && !waits) store.choose({ kind: 'other' });
     flushSync(() => {
       store.review(pageLanguage(i18n.language), ({ name, email, purchase }) => {
         const named =
           'description' in purchase
             ? purchase.description
             : t('whatReference', { reference: purchase.reference });
-        const what = choice?.kind === 'listed' ? choice.words : named;
+        const what = store.choice?.kind === 'listed' ? store.choice.words : named;
         return t('statement', { what, name, email });
       });
     });
