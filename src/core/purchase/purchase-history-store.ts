@@ -67,7 +67,7 @@ export class PurchaseHistoryStore {
     const reading = this.#reading.state;
     const listed = this.#listed;
     if (!reading) return { kind: 'loading' };
-    if (!reading.ok && !listed?.length) return { kind: 'denied' };
+    if (!reading.ok && !listed?.length && this.account.isSettled) return { kind: 'denied' };
     const record = reading.ok ? reading.value : emptyRecord;
     const { purchases, device } = this.#app;
     return {
