@@ -4,7 +4,7 @@ import { purchases } from '#ui/i18n/locales/en/store.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
@@ -243,6 +243,21 @@ test('purchases that could not be loaded leave those of this device, and can be 
   await page.press('Try again');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(screen.queryByText(en.failed, { exact: false })).toBeNull());
+});
+
+test('the page of a purchase that was cached says as of when, and loads it again on request', async () => {
+  const first = await open(boughtElsewhere);
+  await screen.findByRole('region', { name: en.elsewhere });
+  cleanup();
+  await first.platform.breakNext('listPurchases', 'unavailable', 'unavailable');
+  const page = await render('/orders?reference=player-luna-elsewhere-granted', {
+    browser: first.browser,
+  });
+  await heading(en.receipt);
+  await screen.findByText(/^As of Nov 20, 2026, /);
+  await page.press('Try again');
+  await waitFor(() => expect(screen.queryByText(/^As of /)).toBeNull());
+  expect(document.activeElement).toBe(await heading(en.receipt));
 });
 
 test('on a platform without the part, the page lists this device’s purchases alone and says so', async () => {

@@ -75,10 +75,17 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   const texts = useOrderTexts(order);
   const support = useSupportText({ ...order, name: texts.name });
   const bought = order.state === 'bought';
+  const { state } = store.account;
+  const isCached = order.account && state.kind === 'known' && state.update !== 'done';
   const title = t(bought ? 'receipt' : 'details');
   return (
     <Screen name="orders" title={title} width="narrow" before={<AllOrders />}>
       <OrderCard order={order} title={title} texts={texts} />
+      {isCached ? (
+        <div className={css.screenOnly}>
+          <AccountPart store={store} entries={[]} />
+        </div>
+      ) : null}
       <div className={cx(css.screenOnly, css.actions)}>
         <Delivery store={store} order={order} />
         {order.open ? null : (
