@@ -76,7 +76,7 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   const support = useSupportText({ ...order, name: texts.name });
   const bought = order.state === 'bought';
   const { state } = store.account;
-  const isCached = order.account && state.kind === 'known' && state.update !== 'done';
+  const isCached = order.account && state.kind === 'known' && state.update === 'failed';
   const title = t(bought ? 'receipt' : 'details');
   return (
     <Screen name="orders" title={title} width="narrow" before={<AllOrders />}>
