@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { PurchaseLock } from '../family/purchase-lock.ts';
+import { isFamilyRefusal } from '../family/refusal.ts';
 import { itemNamed, type Item, type ItemQuery } from '../catalogue/items.ts';
 import { StateCell } from '../state-cell.ts';
 import type { BillingRegion } from '../location/location-store.ts';
@@ -222,7 +223,10 @@ export class Checkout {
     const intent = { ...order, ...this.consent.recordOf(country) };
     const allowed = this.lock.allowed(card);
     const result = await this.#app.purchases.pay(intent, allowed, state.purchaseCount ?? 0, permit);
-    if (result.kind === 'guarded') this.#state.set({ ...state, price, notice: 'rules-changed' });
+    if (result.kind === 'guarded') {
+      this.lock.load();
+      this.#state.set({ ...state, price, notice: 'rules-changed' });
+    }
     if (result.kind === 'bought-since') {
       const { purchaseCount } = result;
       if (this.#rendered) this.#rendered = { ...this.#rendered, purchaseCount };
@@ -230,6 +234,7 @@ export class Checkout {
     }
     const after = this.#app.purchases.of(skuId);
     if (after.kind !== 'refused') return;
+    if (isFamilyRefusal(after.reason)) this.lock.load();
     if (after.reason === 'card-gone') await this.cards.lose(billingPlatformId);
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }
