@@ -84,6 +84,7 @@ export function createApp<A extends AccountLifecycle>(
       () =>
         loadFamily({
           session,
+          connectivity,
           device,
           async inspect(userId, look) {
             return (await account.load())?.purchases.inspect(userId, look);

@@ -12,7 +12,8 @@ import type { SignInProblem } from '#ports/session.ts';
 import { observable } from 'mobx';
 import { FakeFamily, familyPorts, rightPin } from './fake-family.ts';
 import type { FakeJournalDisk } from './fake-journal-disk.ts';
-import { FakeDiagnostics, FakeTabs } from './fake-device-ports.ts';
+import { FakeDiagnostics, FakePage, FakeTabs } from './fake-device-ports.ts';
+import { ManualClock } from './manual-clock.ts';
 import { gemPack } from './purchase.ts';
 import { settle } from './settle.ts';
 
@@ -36,7 +37,13 @@ export function permitOf(given: Partial<Omit<Permit, 'judge'>> = {}): Permit {
 export class OpenFamily {
   readonly device: FakeFamily;
   readonly account: FakeFamily;
-  readonly session = observable<{ userId: string | undefined }>({ userId: gemPack.userId });
+  readonly session = observable<{ userId: string | undefined; state: { kind: string } }>({
+    userId: gemPack.userId,
+    state: { kind: 'present' },
+  });
+  readonly connectivity = observable({ online: true });
+  readonly tab = new FakePage();
+  readonly clock = new ManualClock();
   readonly tabs = new FakeTabs();
   readonly stored = new Map<PreferenceName, string>();
   totals: MonthTotals = { own: [], here: [] };
@@ -52,8 +59,11 @@ export class OpenFamily {
     this.account = ports.account;
     this.store = new FamilyStore(ports, {
       session: this.session,
+      connectivity: this.connectivity,
       device: {
         tabs: this.tabs,
+        clock: this.clock,
+        onVisible: this.tab.onVisible,
         preferences: {
           read: (name) => this.stored.get(name) ?? null,
           write: (name, value) => void this.stored.set(name, value),

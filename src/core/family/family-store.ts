@@ -8,8 +8,7 @@ import type {
   FamilyRules,
 } from '#ports/family.ts';
 import type { Result } from '#ports/result.ts';
-import type { PreferencesPort } from '#ports/preferences.ts';
-import type { TabsPort } from '#ports/tabs.ts';
+import type { DevicePort } from '#ports/device.ts';
 import { reaction } from 'mobx';
 import type { Item } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
@@ -34,6 +33,8 @@ export type FamilyState =
   | { readonly kind: 'failed'; readonly problem: FamilyProblem }
   | { readonly kind: 'known'; readonly source: FamilySource; readonly family: Family };
 
+type Answer = Result<Family, FamilyProblem>;
+
 const noTotals: MonthTotals = { own: [], here: [] };
 
 export interface FamilyPorts {
@@ -42,11 +43,18 @@ export interface FamilyPorts {
 }
 
 export interface FamilyDependencies {
-  readonly session: { readonly userId: string | undefined };
-  readonly device: { readonly tabs: TabsPort; readonly preferences: PreferencesPort };
+  readonly session: {
+    readonly userId: string | undefined;
+    readonly state: { readonly kind: string };
+  };
+  readonly connectivity: { readonly online: boolean };
+  readonly device: Pick<DevicePort, 'tabs' | 'preferences' | 'clock' | 'onVisible'>;
   /** See `inspect` of `core/purchase/purchase-store`. */
   readonly inspect: <T>(userId: string, look: Look<T>) => Promise<T | undefined>;
 }
+
+/** For this long, in milliseconds, the rules are not read again when the page becomes visible. */
+const freshFor = 60_000;
 
 /**
  * The purchase rules that hold here. The account's rules come first; this browser's hold while the account has none, or
@@ -60,6 +68,9 @@ export class FamilyStore {
   /** Undefined if they are not known. */
   readonly #totals = new StateCell<MonthTotals | undefined>(undefined);
   readonly #requests = new Generation();
+  /** The account's rules, if they were on or ending when they were last known, and whose they are. */
+  #held: { readonly userId: string | undefined; readonly family: Family } | undefined;
+  #readAt: number | undefined;
 
   constructor(ports: FamilyPorts, app: FamilyDependencies) {
     this.#ports = ports;
@@ -105,18 +116,27 @@ export class FamilyStore {
     return this.#ports[this.state.kind === 'known' ? this.state.source : 'device'];
   }
 
-  /** Reads the rules now, and after changes of the player or by other tabs. Returns a function that stops it. */
+  /**
+   * Reads the rules now, and again when they may have changed: the player did, another tab has news, or the platform may
+   * have, once it is reachable or the page visible again. Returns a function that stops it.
+   */
   start(): () => void {
+    const { session, device } = this.#app;
+    let player: string | undefined;
     const stops = [
+      // One reaction, as a sign-in changes both.
       reaction(
-        () => this.#app.session.userId,
-        () => {
-          this.#forgetPlayer();
-          void this.read();
+        () => `${session.userId} ${this.#isReachable}`,
+        (_, before) => {
+          const isOther = session.userId !== player;
+          player = session.userId;
+          if (isOther) this.#forgetPlayer();
+          if (isOther || before === undefined || this.#isReachable) void this.read();
         },
         { fireImmediately: true },
       ),
-      this.#app.device.tabs.onNews(({ kind }) => kind === 'family' && void this.read()),
+      device.onVisible(() => this.#isReachable && this.#isOld && void this.read()),
+      device.tabs.onNews(({ kind }) => kind === 'family' && void this.read()),
       () => this.#requests.next(),
     ];
     return () => stops.forEach((stop) => stop());
@@ -124,14 +144,16 @@ export class FamilyStore {
 
   readonly read = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
-    const failed = { kind: 'failed', problem: 'unavailable' } as const;
     const { userId } = this.#app.session;
+    this.#readAt = this.#app.device.clock.now();
+    const failed = this.rules ? this.state : ({ kind: 'failed', problem: 'unavailable' } as const);
     const counting = userId === undefined ? undefined : this.#app.inspect(userId, totalsOfMonth);
-    const asked = Promise.all([this.#find(), counting]);
-    const [state, totals] = await this.#state.guard(asked, failed);
+    const account = userId === undefined ? undefined : this.#ports.account.read();
+    const asked = Promise.all([this.#ports.device.read(), account, counting]);
+    const [here, there, totals] = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
     this.#totals.set(totals);
-    this.#show(state);
+    this.#show(stateOf(here, there && this.#asKnown(there)));
   };
 
   /**
@@ -141,6 +163,7 @@ export class FamilyStore {
   async changed(family: Family): Promise<void> {
     const source = this.state.kind === 'known' ? this.state.source : 'device';
     this.#app.device.tabs.broadcast({ kind: 'family' });
+    if (source === 'account') this.#hold(family);
     if (source === 'account' && family.kind === 'off') return this.read();
     this.#requests.next();
     this.#show({ kind: 'known', source, family });
@@ -215,24 +238,32 @@ export class FamilyStore {
     return state.kind === 'known' && this.rules ? state.source : 'device';
   }
 
-  /** The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. */
-  async #find(): Promise<FamilyState> {
-    const signedIn = this.#app.session.userId !== undefined;
-    const [device, account] = await Promise.all([
-      this.#ports.device.read(),
-      signedIn ? this.#ports.account.read() : undefined,
-    ]);
-    const here = device.ok && device.value.kind !== 'off';
-    if (account?.ok && !(here && account.value.kind === 'off')) {
-      return { kind: 'known', source: 'account', family: account.value };
-    }
-    if (here) return { kind: 'known', source: 'device', family: device.value };
-    if (account && !account.ok && account.problem !== 'unsupported') {
-      return { kind: 'failed', problem: account.problem };
-    }
-    return device.ok
-      ? { kind: 'known', source: 'device', family: device.value }
-      : { kind: 'failed', problem: device.problem };
+  /** Whether the platform is reachable and recognises the player. */
+  get #isReachable(): boolean {
+    const { connectivity, session } = this.#app;
+    return connectivity.online && session.state.kind === 'present';
+  }
+
+  /** Also true if the clock was set back. */
+  get #isOld(): boolean {
+    const { clock } = this.#app.device;
+    if (this.state.kind === 'failed' || this.#readAt === undefined) return true;
+    return Math.abs(clock.now() - this.#readAt) > freshFor;
+  }
+
+  /** The account's rules as answered. A failed call does not undo that they are on. */
+  #asKnown(answer: Answer): Answer {
+    if (answer.ok) this.#hold(answer.value);
+    if (answer.ok || answer.problem === 'unsupported') return answer;
+    const held = this.#held;
+    return held && held.userId === this.#app.session.userId
+      ? { ok: true, value: held.family }
+      : answer;
+  }
+
+  #hold(family: Family): void {
+    const { userId } = this.#app.session;
+    this.#held = family.kind === 'off' ? undefined : { userId, family };
   }
 
   /** Removes what is known of the player who has left, such as a question about a purchase. */
@@ -250,4 +281,19 @@ export class FamilyStore {
     if (state.kind !== 'known') return;
     this.#app.device.preferences.write('family', String(state.family.kind !== 'off'));
   }
+}
+
+/** The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. */
+function stateOf(device: Answer, account: Answer | undefined): FamilyState {
+  const here = device.ok && device.value.kind !== 'off';
+  if (account?.ok && !(here && account.value.kind === 'off')) {
+    return { kind: 'known', source: 'account', family: account.value };
+  }
+  if (here) return { kind: 'known', source: 'device', family: device.value };
+  if (account && !account.ok && account.problem !== 'unsupported') {
+    return { kind: 'failed', problem: account.problem };
+  }
+  return device.ok
+    ? { kind: 'known', source: 'device', family: device.value }
+    : { kind: 'failed', problem: device.problem };
 }

@@ -95,7 +95,8 @@ export class Page implements Interruptible {
     this.family =
       world.case &&
       new FamilyStore(world.family, {
-        session: players.luna,
+        session: { ...players.luna, state: { kind: 'present' } },
+        connectivity: { online: true },
         device: { ...device, tabs: new FakeTabs(world.tabs) },
         inspect: (userId, look) => this.purchases.inspect(userId, look),
       });

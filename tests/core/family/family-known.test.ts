@@ -1,0 +1,151 @@
+import type { FamilyProblem } from '#ports/family.ts';
+import { PurchaseLock } from '#core/family/purchase-lock.ts';
+import { runInAction } from 'mobx';
+import { off, on } from '../../support/fake-family.ts';
+import { eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
+import { settle } from '../../support/settle.ts';
+import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
+
+let h: OpenFamily;
+beforeEach(() => {
+  h = new OpenFamily();
+  h.account.problem = undefined;
+});
+
+const reads = () => h.account.calls.filter((call) => call === 'read').length;
+
+/** The store of a page, by now with these rules of the account. */
+async function start(): Promise<void> {
+  h.store.start();
+  await settle();
+}
+
+async function network(online: boolean): Promise<void> {
+  runInAction(() => (h.connectivity.online = online));
+  await settle();
+}
+
+async function enter(userId: string | undefined): Promise<void> {
+  runInAction(() => {
+    h.session.userId = userId;
+    h.session.state.kind = userId === undefined ? 'absent' : 'present';
+  });
+  await settle();
+}
+
+describe('rules of the account that are on', () => {
+  beforeEach(() => h.account.become(on(eachTime)));
+
+  test.each<FamilyProblem>(['unavailable', 'unreachable', 'signed-out'])(
+    'still hold after a read that fails: %s',
+    async (problem) => {
+      await start();
+      h.account.problem = problem;
+      await h.store.read();
+      expect(h.store.state).toMatchObject({ kind: 'known', source: 'account' });
+      expect([h.store.rules, new PurchaseLock(h.part()).loading]).toEqual([eachTime, false]);
+    },
+  );
+
+  test('still hold after a read that throws', async () => {
+    await start();
+    h.device.read = unforeseen;
+    await goesWrong(h.store.read());
+    expect(h.store.rules).toEqual(eachTime);
+  });
+
+  test('still hold if the same player signs in again and the read fails', async () => {
+    await start();
+    await enter(undefined);
+    expect(h.store.rules).toBeUndefined();
+    h.account.problem = 'unavailable';
+    await enter('player-luna');
+    expect(h.store.rules).toEqual(eachTime);
+  });
+
+  test('are nothing to another player', async () => {
+    await start();
+    h.account.problem = 'unavailable';
+    await enter('player-bia');
+    expect(h.store.state).toEqual({ kind: 'failed', problem: 'unavailable' });
+  });
+
+  test('no longer hold once the platform lacks them', async () => {
+    await start();
+    h.account.problem = 'unsupported';
+    await h.store.read();
+    expect(h.store.isOff).toBe(true);
+  });
+
+  test('no longer hold once they were turned off, even if the next read fails', async () => {
+    await start();
+    h.account.problem = 'unavailable';
+    await h.store.changed(off);
+    expect(h.store.rules).toBeUndefined();
+  });
+
+  test('hold as they were last changed', async () => {
+    await start();
+    await h.store.changed(on(nothingSold));
+    h.account.problem = 'unavailable';
+    await h.store.read();
+    expect(h.store.rules).toEqual(nothingSold);
+  });
+});
+
+describe('the rules are read again', () => {
+  test('once the platform is reachable', async () => {
+    await network(false);
+    h.account.problem = 'unreachable';
+    await start();
+    expect(h.store.state.kind).toBe('failed');
+    h.account.problem = undefined;
+    h.account.become(on(eachTime));
+    await network(true);
+    expect([h.store.rules, reads()]).toEqual([eachTime, 2]);
+  });
+
+  test('once the platform recognises a remembered player', async () => {
+    h.session.state.kind = 'remembered';
+    await start();
+    h.account.become(on(eachTime));
+    runInAction(() => (h.session.state.kind = 'present'));
+    await settle();
+    expect(h.store.rules).toEqual(eachTime);
+  });
+
+  test('neither when the network is lost, nor twice for a sign-in', async () => {
+    await enter(undefined);
+    await start();
+    await enter('player-luna');
+    await network(false);
+    expect(reads()).toBe(1);
+  });
+
+  test('when the page becomes visible, unless they were read in the last minute', async () => {
+    await start();
+    h.account.become(on(eachTime));
+    await h.clock.advance(60_000);
+    h.tab.show();
+    await settle();
+    expect([h.store.rules, reads()]).toEqual([undefined, 1]);
+    await h.clock.advance(1);
+    h.tab.show();
+    await settle();
+    expect([h.store.rules, reads()]).toEqual([eachTime, 2]);
+  });
+
+  test('when the page becomes visible after a failed read, but not offline', async () => {
+    h.account.problem = 'unavailable';
+    await start();
+    await network(false);
+    h.tab.show();
+    await settle();
+    expect(reads()).toBe(1);
+    await network(true);
+    expect(reads()).toBe(2);
+    h.tab.show();
+    await settle();
+    expect(reads()).toBe(3);
+  });
+});
