@@ -156,6 +156,25 @@ test('a player without a linked e-mail agrees first that the wallet passes on it
   await screen.findByText(texts.badEmail.title);
 });
 
+test('a sheet that is confirmed too long after the PIN says so, and a grown-up can be asked again', async () => {
+  const browser = new FakeBrowser();
+  const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
+  device.hold();
+  const { page, wallet } = await openSheet({
+    browser,
+    family: { ...familyPorts(device), missing: false },
+    async before({ user }) {
+      await user.click(await screen.findByRole('button', { name: texts.unlock }));
+      await user.type(await screen.findByLabelText(pinTexts.pin.field), `${rightPin}{Enter}`);
+      await screen.findByText(texts.unlocked);
+    },
+  });
+  browser.clock.jump(300_000);
+  await wallet.confirm(page);
+  await screen.findByText(texts.expired.title);
+  screen.getByRole('button', { name: texts.unlock });
+});
+
 test('the button that asks a grown-up stays while the question is open, so that the focus can return to it', async () => {
   const browser = new FakeBrowser();
   const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });

@@ -19,11 +19,14 @@ export interface SheetPurpose {
   readonly price: Money;
 }
 
-/** `unlocked`: the PIN was typed, and one sheet may open within five minutes. */
+/**
+ * `unlocked`: the PIN was typed, and one sheet may open, and be confirmed, within five minutes. `at`: when it was typed;
+ * undefined if none was needed.
+ */
 export type WalletSheetState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'unlocked'; readonly purpose: SheetPurpose; readonly at: number }
-  | { readonly kind: 'open'; readonly purpose: SheetPurpose };
+  | { readonly kind: 'open'; readonly purpose: SheetPurpose; readonly at: number | undefined };
 
 /**
  * Why no sheet can be opened now.
@@ -65,6 +68,7 @@ export class WalletSheet {
   readonly #state = new StateCell<WalletSheetState>({ kind: 'closed' });
   readonly #agrees = new StateCell(false);
   readonly #badEmail = new StateCell(false);
+  readonly #expired = new StateCell(false);
 
   constructor(checkout: SheetCheckout, app: SheetDependencies) {
     this.#checkout = checkout;
@@ -114,6 +118,11 @@ export class WalletSheet {
     return this.#badEmail.state;
   }
 
+  /** Whether the last sheet was confirmed too long after the PIN was typed. */
+  get expired(): boolean {
+    return this.#expired.state;
+  }
+
   /** Whether this device had wallets at its last checkout; undefined before its first one. */
   get hadSome(): boolean | undefined {
     const note = this.#app.device.preferences.read('wallets');
@@ -132,6 +141,7 @@ export class WalletSheet {
     if (this.off !== 'permit') return;
     await this.#checkout.unlockWallet((purpose) => {
       const { clock } = this.#app.device;
+      this.#expired.set(false);
       this.#state.set({ kind: 'unlocked', purpose, at: clock.now() });
       clock.after(unlockLife, this.#lockAgain);
     });
@@ -141,8 +151,11 @@ export class WalletSheet {
   readonly open = (): boolean => {
     this.#lockAgain();
     const purpose = this.off === undefined ? this.#purpose : undefined;
+    const { state } = this;
+    const at = state.kind === 'unlocked' && state.purpose === purpose ? state.at : undefined;
     this.#badEmail.set(false);
-    if (purpose) this.#state.set({ kind: 'open', purpose });
+    this.#expired.set(false);
+    if (purpose) this.#state.set({ kind: 'open', purpose, at });
     return purpose !== undefined;
   };
 
@@ -151,7 +164,7 @@ export class WalletSheet {
 
   /**
    * The sheet was confirmed: pays for what it was opened for. Resolves once the purchase is over or waits; a sheet that
-   * was not used by then has failed.
+   * was not used by then has failed. Pays nothing if the PIN was typed too long ago.
    *
    * @param email of the wallet, used only if the player has linked none and agreed
    */
@@ -159,6 +172,7 @@ export class WalletSheet {
     const { state } = this;
     if (state.kind !== 'open') return;
     this.close();
+    if (state.at !== undefined && this.#isOver(state.at)) return this.#expired.set(true);
     const card = this.#cardWith(email);
     this.#badEmail.set(card === undefined);
     if (card) await this.#checkout.payByWallet(card, state.purpose);
@@ -167,10 +181,13 @@ export class WalletSheet {
   /** Closes what was unlocked too long ago. Timers stop while a page is suspended, and a clock can be set back. */
   readonly #lockAgain = (): void => {
     const { state } = this;
-    if (state.kind !== 'unlocked') return;
-    const age = this.#app.device.clock.now() - state.at;
-    if (age < 0 || age >= unlockLife) this.close();
+    if (state.kind === 'unlocked' && this.#isOver(state.at)) this.close();
   };
+
+  #isOver(typedAt: number): boolean {
+    const age = this.#app.device.clock.now() - typedAt;
+    return age < 0 || age >= unlockLife;
+  }
 
   #cardWith(given: string | undefined): ChosenCard | undefined {
     const { state } = this.#app.linkedEmail;

@@ -133,6 +133,11 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
                 {t('wallet.badEmail.body')}
               </Notice>
             ) : null}
+            {wallet.expired ? (
+              <Notice kind="warning" title={t('wallet.expired.title')}>
+                {t('wallet.expired.body')}
+              </Notice>
+            ) : null}
           </LiveRegion>
           <OfferNotices checkout={checkout} offer={offer} beside="wallet" />
           <p className={css.or}>{t('wallet.or')}</p>
