@@ -140,6 +140,18 @@ describe('the notice of the rules', () => {
     await pressPay(page);
     expect((await question()).textContent).not.toContain(pin.others);
   });
+
+  test('speaks of this browser alone if the total of the account is not known', async () => {
+    const page = await openFilled({
+      set: ({ account }) => {
+        account.problem = undefined;
+        account.hold(capped(400));
+      },
+    });
+    screen.getByText('Bought with this account in this browser this month: $0.00 of $4.00.');
+    await pressPay(page);
+    expect((await question()).textContent).toContain(pin.spentHere.replace('{{spent}}', '$0.00'));
+  });
 });
 
 describe('while nothing is sold', () => {

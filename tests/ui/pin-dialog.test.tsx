@@ -188,7 +188,7 @@ test('shows the whole item to a grown-up, and keeps the PIN that was typed', asy
   const shown = dialog();
   expect(shown.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99.*\$1\.25 per 100 gems/);
   expect(shown.querySelector('img')?.src).toMatch(/gems-3\.svg$/);
-  within(shown).getByText('Bought with this account this month: $12.00.');
+  within(shown).getByText('Bought with this account in this browser this month: $12.00.');
   expect(document.activeElement?.textContent).toBe(pin.title.purchase);
   expect(screen.queryByRole('button', { name: pin.show })).toBeNull();
   expect(answers).toEqual([]);

@@ -22,7 +22,8 @@ export const PurchaseInQuestion = observer(function PurchaseInQuestion({ purchas
   const { item, spent, cap } = purchase;
   const price = texts.money(purchase.price);
   const state = app.family?.value?.state;
-  const here = state?.kind === 'known' && state.source === 'device';
+  const lock = state?.kind === 'known' ? state : undefined;
+  const counted = lock && lock.family.kind !== 'off' && lock.family.spent !== null;
   return (
     <>
       {full ? (
@@ -30,9 +31,9 @@ export const PurchaseInQuestion = observer(function PurchaseInQuestion({ purchas
       ) : (
         <p>{t('pin.lead.purchase', { item: texts.name(item), price })}</p>
       )}
-      <p>{t(here ? 'pin.spentHere' : 'pin.spent', { spent: texts.money(spent) })}</p>
+      <p>{t(counted ? 'pin.spent' : 'pin.spentHere', { spent: texts.money(spent) })}</p>
       {cap ? <p>{t('pin.overCap', { cap: texts.money(cap) })}</p> : null}
-      {cap && here ? <p>{t('pin.others')}</p> : null}
+      {cap && lock?.source === 'device' ? <p>{t('pin.others')}</p> : null}
     </>
   );
 });

@@ -60,24 +60,24 @@ const Month = observer(function Month({ checkout, store }: Props) {
   const money = useMoney();
   const { state: offer } = checkout;
   const { rules, state, totals } = store;
-  if (!('price' in offer) || !rules) return null;
+  if (!('price' in offer) || !rules || state.kind !== 'known') return null;
   const { price } = offer;
   const { currency } = price;
   const minor = capOf(rules, currency);
   if (minor === undefined) return null;
   const spent = money({ minor: amountIn(totals.own, currency), currency });
   const over = store.verdictOn(price).kind === 'over-cap';
-  const here = state.kind === 'known' && state.source === 'device';
+  const counted = state.family.kind !== 'off' && state.family.spent !== null;
   return (
     <>
       <p>
-        {t(here ? 'checkout.spentHere' : 'checkout.spent', {
+        {t(counted ? 'checkout.spent' : 'checkout.spentHere', {
           spent,
           cap: money({ minor, currency }),
         })}
       </p>
       {over ? <p>{t('checkout.overCap')}</p> : null}
-      {over && here ? <p>{t('pin.others')}</p> : null}
+      {over && state.source === 'device' ? <p>{t('pin.others')}</p> : null}
     </>
   );
 });
