@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts } from '../support/fake-family.ts';
-import { field, news, openFamily, renderFamily, says } from '../support/family-page.tsx';
+import { button, field, news, openFamily, renderFamily, says } from '../support/family-page.tsx';
 import { clockStart as now } from '../support/manual-clock.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
@@ -137,6 +137,14 @@ describe('the state of the lock', () => {
     await openFamily(familyPorts(device));
     await says('The lock ends on November 23, 2026. Until then it holds.');
     expect(screen.queryByRole('button', { name: page.actions.forgot })).toBeNull();
+    await button(page.actions.turnOff);
+  });
+
+  test('is ending for the account, which nothing can hasten', async () => {
+    const account = new FakeFamily().hold().endAt(now + 3 * day);
+    await openFamily({ device: new FakeFamily(), account });
+    await button(page.actions.rules);
+    expect(screen.queryByRole('button', { name: page.actions.turnOff })).toBeNull();
   });
 
   test('can be asked for again if it could not be read, which moves the focus to the heading', async () => {

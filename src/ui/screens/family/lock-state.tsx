@@ -58,7 +58,7 @@ export const LockState = observer(function LockState({ page, lock, family: store
         <FamilyRulesList rules={rules} />
       </div>
       <ThisMonth store={store} lock={lock} />
-      <LockActions page={page} family={family} />
+      <LockActions page={page} lock={lock} family={family} />
     </>
   );
 });
@@ -73,14 +73,15 @@ const Locked = observer(function Locked({ until }: { readonly until: number | nu
 
 interface ActionsProps {
   readonly page: FamilyPage;
+  readonly lock: Pick<Known, 'source'>;
   readonly family: Exclude<Family, { kind: 'off' }>;
 }
 
 /**
- * A lock that cannot be read accepts no PIN: only the slow way out is left. One action at a time: the answer to another
- * one would close a form with what was typed.
+ * A lock that cannot be read accepts no PIN: only the slow way out is left. An account's lock that ends already ends no
+ * sooner. One action at a time: the answer to another one would close a form with what was typed.
  */
-const LockActions = observer(function LockActions({ page, family }: ActionsProps) {
+const LockActions = observer(function LockActions({ page, lock, family }: ActionsProps) {
   const { t } = useTranslation('family');
   const [asking, forget] = useBusy(page.forget);
   const [turningOff, turnOff] = useBusy(page.turnOff);
@@ -97,9 +98,11 @@ const LockActions = observer(function LockActions({ page, family }: ActionsProps
           <Button variant="secondary" disabled={busy} onClick={() => page.edit('pin')}>
             {t('page.actions.pin')}
           </Button>
-          <Button variant="secondary" busy={turningOff} disabled={asking} onClick={turnOff}>
-            {t('page.actions.turnOff')}
-          </Button>
+          {ending && lock.source === 'account' ? null : (
+            <Button variant="secondary" busy={turningOff} disabled={asking} onClick={turnOff}>
+              {t('page.actions.turnOff')}
+            </Button>
+          )}
         </>
       )}
       {ending ? null : (
