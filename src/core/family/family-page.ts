@@ -201,14 +201,16 @@ export class FamilyPage {
     this.#show({ kind: 'shown', news: 'pin-changed' });
   }
 
-  /** The rules as typed. Caps of other currencies stay. */
+  /** The rules as typed. Caps of other currencies stay, and what is not asked while nothing is sold. */
   #rules(): FamilyRules {
     const { currency, family } = this.#app;
     const { mode, cap, saveCards } = this.form.plain;
-    const others = (family.rules?.caps ?? []).filter((one) => one.currency !== currency);
+    const before = family.rules ?? strictRules;
+    const others = before.caps.filter((one) => one.currency !== currency);
     const minor = minorOf(cap, placesOf(currency));
     const caps = minor === undefined ? others : [...others, { minor, currency }];
-    return { mode: mode as FamilyMode, caps, saveCards: saveCards !== '' };
+    const saves = mode === 'none' ? before.saveCards : saveCards !== '';
+    return { mode: mode as FamilyMode, caps, saveCards: saves };
   }
 
   #show(state: FamilyPageState & { readonly kind: 'shown' }): void {

@@ -110,6 +110,16 @@ describe('changing the rules', () => {
     ]);
   });
 
+  test.each([false, true])(
+    'asks for no PIN if nothing is sold any more, and whether cards may be saved stays %s',
+    async (saveCards) => {
+      await h.hold({ ...eachTime, saveCards });
+      await changeTo({ mode: 'none', saveCards: saveCards ? '' : 'yes' });
+      expect(page.state).toEqual({ kind: 'shown', news: 'rules-changed' });
+      expect(h.store.rules).toEqual({ ...nothingSold, saveCards });
+    },
+  );
+
   test('asks for the PIN if they become looser', async () => {
     await h.hold(nothingSold);
     await changeTo({ mode: 'each' });
