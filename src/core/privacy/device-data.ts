@@ -46,6 +46,7 @@ export interface DeviceDataDependencies {
 export class DeviceData {
   readonly #app: DeviceDataDependencies;
   readonly #state = new StateCell<DeviceDataState>({ kind: 'shown' });
+  readonly #failed = new StateCell(false);
 
   constructor(app: DeviceDataDependencies) {
     this.#app = app;
@@ -53,6 +54,11 @@ export class DeviceData {
 
   get state(): DeviceDataState {
     return this.#state.state;
+  }
+
+  /** Whether the last wipe did not begin, as this browser's purchase rules could not be loaded. */
+  get failed(): boolean {
+    return this.#failed.state;
   }
 
   /** False while a purchase is open: its record prevents it from being lost or paid twice. */
@@ -69,12 +75,15 @@ export class DeviceData {
   readonly leave = (): void => {
     if (this.state.kind === 'wiping') this.#app.family?.value?.question.cancel();
     if (this.state.kind === 'wiped') this.#state.set({ kind: 'shown' });
+    if (this.state.kind === 'shown') this.#failed.set(false);
     this.keep();
   };
 
   readonly ask = (): void => {
     const { state } = this;
-    if (this.canWipe && state.kind === 'shown') this.#state.set({ ...state, kind: 'asking' });
+    if (!this.canWipe || state.kind !== 'shown') return;
+    this.#failed.set(false);
+    this.#state.set({ ...state, kind: 'asking' });
   };
 
   readonly keep = (): void => {
@@ -116,7 +125,9 @@ export class DeviceData {
   async #isUnlocked(): Promise<boolean> {
     const { family } = this.#app;
     if (!family) return true;
-    return (await (await family.load())?.unlockDevice()) ?? false;
+    const store = await family.load();
+    this.#failed.set(!store);
+    return store ? store.unlockDevice() : false;
   }
 }
 

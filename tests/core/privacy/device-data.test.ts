@@ -246,9 +246,25 @@ describe('a wipe under the rules of this browser', () => {
     expect([data.state.kind, h.store.question.state.kind]).toEqual(['wiped', 'closed']);
   });
 
-  test('wipes nothing if they cannot be loaded', async () => {
+  test('wipes nothing if they cannot be loaded, and says so until it is asked for again', async () => {
     const data = dataOf(h.part(unforeseen));
     await begin(data);
     expect([data.state, await kept()]).toEqual([{ kind: 'shown' }, all]);
+    expect(data.failed).toBe(true);
+    data.ask();
+    expect([data.state.kind, data.failed]).toEqual(['asking', false]);
+    data.agree();
+    await data.wipe();
+    expect(data.failed).toBe(true);
+    data.leave();
+    expect(data.failed).toBe(false);
+  });
+
+  test('has not failed if the PIN was not given', async () => {
+    const data = dataOf();
+    await begin(data);
+    h.store.question.cancel();
+    await settle();
+    expect([data.state.kind, data.failed]).toEqual(['shown', false]);
   });
 });

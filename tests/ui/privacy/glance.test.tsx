@@ -1,3 +1,4 @@
+import { problems } from '#ui/i18n/locales/en/app.json';
 import { pin } from '#ui/i18n/locales/en/family.json';
 import { screen, waitFor, within } from '@testing-library/react';
 import { attemptOf } from '../../support/attempts.ts';
@@ -138,6 +139,16 @@ describe('the device’s card', () => {
     await store.user.type(screen.getByLabelText(pin.field), `${rightPin}{Enter}`);
     await screen.findByText(/^Done\. You're signed out/);
     expect(family.device.family.kind).toBe('off');
+  });
+
+  test('says so if nothing was wiped, as the purchase lock could not be loaded', async () => {
+    const store = await openCentre('', { family: { ...familyPorts(), missing: true } });
+    await store.press(wipe);
+    await store.press('Remove it');
+    await screen.findByText(problems.unavailable.body);
+    expect(store.app.session.userId).toBeDefined();
+    await store.press(wipe);
+    expect(screen.queryByText(problems.unavailable.body)).toBeNull();
   });
 
   test('wipes nothing if the player cancels', async () => {

@@ -73,6 +73,7 @@ const DeviceToCome = observer(function DeviceToCome() {
 
 const DeviceHere = observer(function DeviceHere() {
   const { t } = useTranslation('privacy');
+  const { t: common } = useTranslation();
   const deviceData = useDeviceData();
   const question = useStore().app.family?.value?.question;
   const [path, navigate] = useLocation();
@@ -107,6 +108,7 @@ const DeviceHere = observer(function DeviceHere() {
             {state.keptPurchase ? <p>{t('glance.device.keptPurchase')}</p> : null}
           </>
         ) : null}
+        {deviceData.failed ? <p>{common('problems.unavailable.body')}</p> : null}
       </div>
       {state.kind === 'wiped' ? null : (
         <>
