@@ -47,8 +47,8 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
     permit: null,
   }[off ?? 'ready'];
   const hidden = hidesFields(purchase, offer);
-  /** Says that nothing was paid. */
-  const badEmail = wallet.badEmail && (purchase.kind === 'idle' || purchase.kind === 'refused');
+  /** The notices on a sheet that was not used say that nothing was paid. */
+  const unpaid = purchase.kind === 'idle' || purchase.kind === 'refused';
   const shown = some === true && !hidden;
   /** Laid out unseen until it is known whether there are any: nothing moves if there are. */
   const expected = likely && some === undefined && !hidden;
@@ -128,12 +128,12 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
             {status}
           </p>
           <LiveRegion urgent>
-            {badEmail ? (
+            {unpaid && wallet.badEmail ? (
               <Notice kind="warning" title={t('wallet.badEmail.title')}>
                 {t('wallet.badEmail.body')}
               </Notice>
             ) : null}
-            {wallet.expired ? (
+            {unpaid && wallet.expired ? (
               <Notice kind="warning" title={t('wallet.expired.title')}>
                 {t('wallet.expired.body')}
               </Notice>
