@@ -41,7 +41,7 @@ export async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** A new browser context for a visit, whose marks it records. It has no worker unless one is allowed. */
+/** A new browser context for a visit. It records the visit's marks. It has no worker unless one is allowed. */
 export async function enter(
   browser: Browser,
   site: Site,

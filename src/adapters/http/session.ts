@@ -66,7 +66,7 @@ export function createHttpSession(
         path: '/v1/identities/email',
       });
       const result = read(answer, linkedEmail);
-      // An empty one is none.
+      // An empty text means that none is linked.
       return result.ok ? { ok: true, value: result.value.email || null } : result;
     },
     async linkEmail({ email, password }) {

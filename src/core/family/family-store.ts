@@ -68,7 +68,7 @@ export class FamilyStore {
   /** Undefined if they are not known. */
   readonly #totals = new StateCell<MonthTotals | undefined>(undefined);
   readonly #requests = new Generation();
-  /** The account's rules, if they were on or ending when they were last known, and whose they are. */
+  /** The account's rules, if they were on or ending when they were last known, with their player. */
   #held: { readonly userId: string | undefined; readonly family: Family } | undefined;
   #readAt: number | undefined;
 

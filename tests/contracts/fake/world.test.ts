@@ -71,7 +71,7 @@ test.each([
   expect((await openWorld().read()).cookie).toBeNull();
 });
 
-test('a world whose connection the browser closed is not replaced', async () => {
+test('a world is not replaced if the browser closes its connection', async () => {
   const open = jest.spyOn(indexedDB, 'open');
   const world = openWorld();
   await world.run((state) => {

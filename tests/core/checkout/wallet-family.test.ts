@@ -38,7 +38,7 @@ async function confirm(checkout: Checkout): Promise<void> {
 }
 
 describe('after a sheet that the rules stopped, the next one needs the PIN', () => {
-  test('if they were turned on for the account meanwhile', async () => {
+  test('if they have been turned on for the account', async () => {
     const checkout = await open(off);
     await store.platform.setFamily('ending');
     h.account.problem = undefined;
@@ -49,7 +49,7 @@ describe('after a sheet that the rules stopped, the next one needs the PIN', () 
     expect([checkout.wallet.off, await moved(store)]).toEqual(['permit', nothing]);
   });
 
-  test('if they were turned on in this browser meanwhile', async () => {
+  test('if they have been turned on in this browser', async () => {
     const checkout = await open(off);
     h.device.become(on(eachTime));
     openSheet(checkout);

@@ -92,7 +92,7 @@ test('the request resend ends in the error modal as unreachable if its answer is
   expect(requests.modal).toMatchObject({ kind: 'error', problem: 'unreachable' });
 });
 
-test('a refused request is no sent mail, although another device has asked meanwhile', async () => {
+test('a refused request is no sent mail, although another device has asked too', async () => {
   askUpToCaptcha('delete');
   await store.platform.setDeletions('luna', ['EMAIL_SENT']);
   await store.platform.breakNext('scheduleDeletion', 'refused');

@@ -248,15 +248,18 @@ test.each([
   ['accepted', false],
   ['declined', true],
   ['unknown', false],
-] as const)('a paid purchase whose withdrawal is %s can be delivered: %s', async (state, can) => {
-  const withdrawal = { state, until: null, receivedAt: null };
-  const { history } = await openWith(store, {
-    purchases: [purchase('1', { state: 'paid', withdrawal })],
-    nextCursor: undefined,
-  });
-  const grant = jest.fn(() => Promise.resolve({ ok: true, value: undefined }));
-  Object.assign(store.app.payments, { grant });
-  const entry = history.find('1');
-  if (entry) await history.deliver(entry);
-  expect(grant).toHaveBeenCalledTimes(can ? 1 : 0);
-});
+] as const)(
+  'a paid purchase with a withdrawal that is %s can be delivered: %s',
+  async (state, can) => {
+    const withdrawal = { state, until: null, receivedAt: null };
+    const { history } = await openWith(store, {
+      purchases: [purchase('1', { state: 'paid', withdrawal })],
+      nextCursor: undefined,
+    });
+    const grant = jest.fn(() => Promise.resolve({ ok: true, value: undefined }));
+    Object.assign(store.app.payments, { grant });
+    const entry = history.find('1');
+    if (entry) await history.deliver(entry);
+    expect(grant).toHaveBeenCalledTimes(can ? 1 : 0);
+  },
+);

@@ -101,7 +101,7 @@ test('a purchase with an unknown outcome is listed as checking, and as bought on
   expect(states(orders)).toEqual([['bought', false]]);
 });
 
-test('a purchase whose answer was lost is listed once, although the platform lists it already', async () => {
+test('a purchase without an answer is listed once, although the platform lists it already', async () => {
   await pressPayWithFault(store, 'answer-lost');
   const { here, elsewhere } = ready(await openOrders());
   const { id } = attemptIn(store);
