@@ -156,7 +156,8 @@ test('a player without a linked e-mail agrees first that the wallet passes on it
   await screen.findByText(texts.badEmail.title);
 });
 
-test('a sheet that is confirmed too long after the PIN says so, and a grown-up can be asked again', async () => {
+/** Opens the sheet under a lock of this browser, once the PIN is typed and the wallets have the focus. */
+async function openSheetByPin() {
   const browser = new FakeBrowser();
   const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
   device.hold();
@@ -167,8 +168,14 @@ test('a sheet that is confirmed too long after the PIN says so, and a grown-up c
       await user.click(await screen.findByRole('button', { name: texts.unlock }));
       await user.type(await screen.findByLabelText(pinTexts.pin.field), `${rightPin}{Enter}`);
       await screen.findByText(texts.unlocked);
+      await waitFor(async () => expect(document.activeElement).toBe(await area()));
     },
   });
+  return { page, wallet, browser };
+}
+
+test('a sheet that is confirmed too long after the PIN says so, and a grown-up can be asked again', async () => {
+  const { page, wallet, browser } = await openSheetByPin();
   browser.clock.jump(300_000);
   await wallet.confirm(page);
   await screen.findByText(texts.expired.title);
@@ -194,19 +201,7 @@ test('the button that asks a grown-up stays while the question is open, so that 
 });
 
 test('under the purchase lock a grown-up is asked first, and the focus then is on the wallets', async () => {
-  const browser = new FakeBrowser();
-  const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
-  device.hold();
-  const { page, wallet } = await openSheet({
-    browser,
-    family: { ...familyPorts(device), missing: false },
-    async before({ user }) {
-      await user.click(await screen.findByRole('button', { name: texts.unlock }));
-      await user.type(await screen.findByLabelText(pinTexts.pin.field), `${rightPin}{Enter}`);
-      await screen.findByText(texts.unlocked);
-      await waitFor(async () => expect(document.activeElement).toBe(await area()));
-    },
-  });
+  const { page, wallet } = await openSheetByPin();
   // The proof is used: the button cannot be pressed again.
   expect(document.activeElement).toBe(await area());
   await wallet.confirm(page);
