@@ -1,7 +1,7 @@
 import { addPurchases } from '#adapters/fake/scenario/purchases.ts';
 import en from '#ui/i18n/locales/en/family.json';
 import orders from '#ui/i18n/locales/en/orders.json';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts } from '../support/fake-family.ts';
@@ -205,4 +205,17 @@ test('every footer links to the page', async () => {
   await renderFamily('/login', { family: familyPorts() });
   const link = await screen.findByRole('link', { name: page.title });
   expect(link.getAttribute('href')).toBe('/family');
+});
+
+test('what is typed stays if the rules cannot be read meanwhile', async () => {
+  const family = familyPorts();
+  const { user, app } = await openFamily(family);
+  await user.click(await button(page.form.turnOn));
+  const pin = await field(page.form.newPin);
+  await user.type(pin, '141421');
+  family.account.problem = 'unavailable';
+  await act(async () => app.family?.value?.read());
+  await says(page.state.failed);
+  expect([pin.isConnected, pin.value]).toEqual([true, '141421']);
+  expect(document.activeElement).toBe(pin);
 });

@@ -75,8 +75,8 @@ export function createFakeFamily(client: FakeClient): FamilyPort {
     read,
     async turnOn(rules, pin) {
       const set = await setPin(pin);
-      if (set.ok) return change(rules);
-      if (set.problem !== 'proof-needed') return set;
+      const turned = set.ok ? await change(rules) : set;
+      if (turned.ok || turned.problem !== 'proof-needed') return turned;
       const proved = await prove(pin);
       if (!proved.ok) return proved;
       return proved.value.kind === 'proved' ? change(rules, proved.value.proof) : proofNeeded;

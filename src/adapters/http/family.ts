@@ -90,8 +90,8 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
     read: readFamily,
     async turnOn(rules, pin) {
       const set = await setPin(pin);
-      if (set.ok) return change(rules);
-      if (set.problem !== 'proof-needed') return set;
+      const turned = set.ok ? await change(rules) : set;
+      if (turned.ok || turned.problem !== 'proof-needed') return turned;
       // The PIN may be the same, and an earlier call may have set it without the rules.
       const proved = await prove(pin);
       if (!proved.ok) return proved;

@@ -4,6 +4,7 @@ import {
   type FamilyChangeProblem,
   type FamilyMode,
   type FamilyPinProblem,
+  type FamilyPort,
   type FamilyProblem,
   type FamilyRules,
   strictRules,
@@ -123,12 +124,14 @@ export class FamilyPage {
   readonly turnOff = async (): Promise<void> => {
     if (this.state.kind !== 'shown') return;
     const { family } = this.#app;
-    const proof = await family.ask({ kind: 'turn-off' });
+    // Which rules hold may change during the question, and the proof counts only where it was made.
+    const { port, source } = family;
+    const proof = await family.ask({ kind: 'turn-off' }, port);
     if (proof === undefined) return;
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
-    const answer = await this.#state.guard(family.port.turnOff(proof), failed);
+    const answer = await this.#state.guard(port.turnOff(proof), failed);
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
-    await family.changed(answer.value);
+    await family.changed(answer.value, source);
     if (answer.value.kind !== 'off') return this.#show({ kind: 'shown', news: 'ending' });
     this.#show(family.isOff ? { kind: 'shown', news: 'turned-off' } : { kind: 'shown' });
   };
@@ -153,50 +156,59 @@ export class FamilyPage {
     const { state } = this;
     if (state.kind !== 'forgetting') return;
     const { email } = state;
+    const { port, source } = this.#app.family;
     this.#state.set({ kind: 'resetting', email });
     const failed = { kind: 'forgetting', email, problem: 'unavailable' } as const;
-    const answer = await this.#state.guard(this.#reset(email, password), failed);
+    const answer = await this.#state.guard(this.#reset(port, email, password), failed);
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
-    await this.#app.family.changed(answer.value);
+    await this.#app.family.changed(answer.value, source);
     this.#show({ kind: 'shown', news: 'ending' });
   };
 
-  async #reset(email: string | null, password: string): Promise<Result<Family, ResetProblem>> {
-    const { session, family } = this.#app;
+  async #reset(
+    port: FamilyPort,
+    email: string | null,
+    password: string,
+  ): Promise<Result<Family, ResetProblem>> {
     if (email !== null) {
-      const checked = await session.checkPassword({ email: email.toLowerCase(), password });
+      const checked = await this.#app.session.checkPassword({
+        email: email.toLowerCase(),
+        password,
+      });
       if (!checked.ok) return checked;
     }
     const days = email === null ? resetDays + daysWithoutPassword : resetDays;
-    return family.port.beginReset(days * day);
+    return port.beginReset(days * day);
   }
 
   async #save(form: FamilyFormKind): Promise<void> {
     const { family } = this.#app;
+    const { port, source } = family;
     const failed = { kind: 'editing', form, problem: 'unavailable' } as const;
     this.#state.set({ kind: 'saving', form });
     if (form === 'pin') return this.#savePin(failed);
     const rules = this.#rules();
     const { pin } = this.form.plain;
     const change = (proof?: string) =>
-      form === 'turn-on' ? family.port.turnOn(rules, pin) : family.port.change(rules, proof);
+      form === 'turn-on' ? port.turnOn(rules, pin) : port.change(rules, proof);
     let answer = await this.#state.guard<Result<Family, FamilyPinProblem>>(change(), failed);
     if (!answer.ok && answer.problem === 'proof-needed' && form === 'rules') {
-      const proof = await family.ask({ kind: 'rules' });
+      const proof = await family.ask({ kind: 'rules' }, port);
       if (proof === undefined) return this.#state.set({ kind: 'editing', form });
       answer = await this.#state.guard(change(proof), failed);
     }
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
-    await family.changed(answer.value);
+    await family.changed(answer.value, source);
     this.#show({ kind: 'shown', news: form === 'turn-on' ? 'turned-on' : 'rules-changed' });
   }
 
   async #savePin(failed: FamilyPageState & { readonly kind: 'editing' }): Promise<void> {
     const { family } = this.#app;
-    const proof = await family.ask({ kind: 'pin' });
+    const { port } = family;
+    const proof = await family.ask({ kind: 'pin' }, port);
     if (proof === undefined) return this.#state.set({ kind: 'editing', form: 'pin' });
     const { pin } = this.form.plain;
-    const answer = await this.#state.guard(family.port.changePin(pin, proof), failed);
+    const answer = await this.#state.guard(port.changePin(pin, proof), failed);
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
     this.#show({ kind: 'shown', news: 'pin-changed' });
   }

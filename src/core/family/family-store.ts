@@ -68,7 +68,7 @@ export class FamilyStore {
   /** Undefined if they are not known. */
   readonly #totals = new StateCell<MonthTotals | undefined>(undefined);
   readonly #requests = new Generation();
-  /** The account's rules, if they were on or ending when they were last known, with their player. */
+  /** The account's rules when they were last known, with their player. */
   #held: { readonly userId: string | undefined; readonly family: Family } | undefined;
   #readAt: number | undefined;
 
@@ -111,9 +111,14 @@ export class FamilyStore {
     return isOn ? (state.family.spent ?? undefined) : undefined;
   }
 
-  /** The port of the rules that hold, or of those to be turned on. */
+  /** Where the rules that hold are kept, or those to be turned on. */
+  get source(): FamilySource {
+    if (this.state.kind === 'known') return this.state.source;
+    return this.#heldNow ? 'account' : 'device';
+  }
+
   get port(): FamilyPort {
-    return this.#ports[this.state.kind === 'known' ? this.state.source : 'device'];
+    return this.#ports[this.source];
   }
 
   /**
@@ -153,18 +158,19 @@ export class FamilyStore {
     const [here, there, totals] = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
     this.#totals.set(totals);
-    this.#show(stateOf(here, there && this.#asKnown(there)));
+    if (there?.ok) this.#held = { userId, family: there.value };
+    this.#show(stateOf(here, there, this.#heldNow));
   };
 
   /**
-   * Takes the answer to a change, and notifies the other tabs. Resolves once the rules that hold now are known: if those
-   * of the account are off, this browser's may be on.
+   * Takes the answer to a change, and notifies the other tabs. Resolves once the rules that hold now are known: others
+   * may, if these are off or if others held by the time of the answer.
    */
-  async changed(family: Family): Promise<void> {
-    const source = this.state.kind === 'known' ? this.state.source : 'device';
-    this.#app.device.tabs.broadcast({ kind: 'family' });
-    if (source === 'account') this.#hold(family);
-    if (source === 'account' && family.kind === 'off') return this.read();
+  async changed(family: Family, source = this.source): Promise<void> {
+    const { session, device } = this.#app;
+    device.tabs.broadcast({ kind: 'family' });
+    if (source === 'account') this.#held = { userId: session.userId, family };
+    if (family.kind === 'off' || source !== this.source) return this.read();
     this.#requests.next();
     this.#show({ kind: 'known', source, family });
   }
@@ -178,7 +184,7 @@ export class FamilyStore {
   /** The permit of a purchase that needs no PIN, as far as the rules are known; undefined if it needs one. */
   freePermit(price: Money): Permit | undefined {
     if (this.verdictOn(price).kind !== 'free') return undefined;
-    return permitBy(this.#ports.device, { source: this.#source });
+    return permitBy(this.#ports.device, { source: this.#judge });
   }
 
   /**
@@ -191,7 +197,7 @@ export class FamilyStore {
     const verdict = this.verdictOn(price);
     if (verdict.kind === 'free') return this.freePermit(price);
     if (verdict.kind === 'off') return undefined;
-    const source = this.#source;
+    const source = this.#judge;
     const { currency } = price;
     const spent = { minor: amountIn(this.totals.own, currency), currency };
     const cap = verdict.kind === 'over-cap' ? { cap: verdict.cap } : {};
@@ -211,11 +217,11 @@ export class FamilyStore {
 
   /** Calls the end of the rules off, which asks for the PIN. Undefined if none was given. */
   async keepOn(): Promise<Result<Family, FamilyChangeProblem> | undefined> {
-    const { port } = this;
+    const { port, source } = this;
     const proof = await this.ask({ kind: 'keep-on' }, port);
     if (proof === undefined) return undefined;
     const answer = await port.keepOn(proof);
-    if (answer.ok) await this.changed(answer.value);
+    if (answer.ok) await this.changed(answer.value, source);
     return answer;
   }
 
@@ -232,10 +238,9 @@ export class FamilyStore {
     return true;
   }
 
-  /** If the account's rules are off, this browser's may be turned on until the purchase begins. */
-  get #source(): FamilySource {
-    const { state } = this;
-    return state.kind === 'known' && this.rules ? state.source : 'device';
+  /** Whose rules judge. If the account's are off, this browser's may be turned on until the purchase begins. */
+  get #judge(): FamilySource {
+    return this.rules ? this.source : 'device';
   }
 
   /** Whether the platform is reachable and recognises the player. */
@@ -251,19 +256,8 @@ export class FamilyStore {
     return Math.abs(clock.now() - this.#readAt) > freshFor;
   }
 
-  /** The account's rules as answered. A failed call does not undo that they are on. */
-  #asKnown(answer: Answer): Answer {
-    if (answer.ok) this.#hold(answer.value);
-    if (answer.ok || answer.problem === 'unsupported') return answer;
-    const held = this.#held;
-    return held && held.userId === this.#app.session.userId
-      ? { ok: true, value: held.family }
-      : answer;
-  }
-
-  #hold(family: Family): void {
-    const { userId } = this.#app.session;
-    this.#held = family.kind === 'off' ? undefined : { userId, family };
+  get #heldNow(): Family | undefined {
+    return this.#held?.userId === this.#app.session.userId ? this.#held?.family : undefined;
   }
 
   /** Removes what is known of the player who has left, such as a question about a purchase. */
@@ -283,14 +277,18 @@ export class FamilyStore {
   }
 }
 
-/** The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. */
-function stateOf(device: Answer, account: Answer | undefined): FamilyState {
+/**
+ * The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. A failed
+ * call does not undo that the account's were on.
+ */
+function stateOf(device: Answer, account?: Answer, held?: Family): FamilyState {
   const here = device.ok && device.value.kind !== 'off';
   if (account?.ok && !(here && account.value.kind === 'off')) {
     return { kind: 'known', source: 'account', family: account.value };
   }
   if (here) return { kind: 'known', source: 'device', family: device.value };
   if (account && !account.ok && account.problem !== 'unsupported') {
+    if (held && held.kind !== 'off') return { kind: 'known', source: 'account', family: held };
     return { kind: 'failed', problem: account.problem };
   }
   return device.ok

@@ -47,6 +47,16 @@ describe('turnOn()', () => {
     ).toEqual(unavailable);
   });
 
+  test('proves the PIN that it has just set, if the platform wants a proof for the rules', async () => {
+    const { port: one, requests } = port({
+      [pinLine]: { status: 204 },
+      [verifyLine]: { status: 200, body: { proof: 'proof-1' } },
+      [rulesLine]: [error(403, 'FAMILY_PROOF_REQUIRED'), { status: 200, body: familyAnswered }],
+    });
+    expect(await one.turnOn(strictRules, pin)).toMatchObject({ ok: true });
+    expect(requests.at(-1)?.headers.get('Family-Proof')).toBe('proof-1');
+  });
+
   test.each(['123456', '4829', '４８２９１５'])('does not send the PIN %s', async (simple) => {
     const { port: one, sent } = port({});
     const answer = { ok: false, problem: 'pin-too-simple' };

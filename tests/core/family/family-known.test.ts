@@ -84,6 +84,15 @@ describe('rules of the account that are on', () => {
     expect(h.store.rules).toBeUndefined();
   });
 
+  test('hold after a failed read only if this browser has none that it can judge', async () => {
+    await start();
+    h.device.hold(nothingSold);
+    h.account.problem = 'unavailable';
+    await h.store.read();
+    expect(h.store.state).toMatchObject({ kind: 'known', source: 'device' });
+    expect(h.store.rules).toEqual(nothingSold);
+  });
+
   test('hold as they were last changed', async () => {
     await start();
     await h.store.changed(on(nothingSold));

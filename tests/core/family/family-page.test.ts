@@ -192,3 +192,47 @@ describe('changing the PIN', () => {
     expect([page.form.values.pin, h.device.pin]).toEqual([newPin, rightPin]);
   });
 });
+
+describe('if other rules hold once the PIN of this browser’s is typed', () => {
+  beforeEach(async () => {
+    await h.hold(eachTime);
+    h.account.problem = undefined;
+  });
+
+  /** By now the account has rules, too. */
+  async function answer(): Promise<void> {
+    h.account.become(on(nothingSold));
+    await h.store.read();
+    await h.answer();
+  }
+
+  test('turning them off leaves the account’s alone', async () => {
+    void page.turnOff();
+    await answer();
+    expect(h.account.family).toEqual(on(nothingSold));
+    expect(h.device.family.kind).toBe('off');
+    expect(h.store.rules).toEqual(nothingSold);
+  });
+
+  test('a new PIN is that of this browser’s', async () => {
+    page.edit('pin');
+    type({ pin: newPin, again: newPin });
+    await save();
+    await answer();
+    expect([h.device.pin, h.account.pin]).toEqual([newPin, rightPin]);
+  });
+});
+
+test('after a failed read, a form of the account’s rules still turns them on', async () => {
+  h.account.problem = undefined;
+  await h.store.read();
+  page.edit('turn-on');
+  type({ mode: 'each', pin: newPin, again: newPin });
+  h.account.problem = 'unavailable';
+  await h.store.read();
+  expect(h.store.state.kind).toBe('failed');
+  h.account.problem = undefined;
+  await save();
+  expect([h.account.family.kind, h.device.family.kind]).toEqual(['on', 'off']);
+  expect(h.store.state).toMatchObject({ kind: 'known', source: 'account' });
+});

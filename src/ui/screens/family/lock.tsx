@@ -39,7 +39,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const { state } = page;
   const { state: lock } = family;
   // A limit is typed in the currency of the player's country.
-  const known = lock.kind === 'known' && location.state.kind === 'known';
+  const known = location.state.kind === 'known';
   const ending = lock.kind === 'known' && lock.family.kind === 'ending';
   const latest = state.kind === 'shown' ? state.news : undefined;
   // The notice above the page can call the end off.
@@ -63,6 +63,14 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   }, [done, view, state]);
 
   const status = done ?? problem;
+  // A form stays, with what is typed, if a later read of the rules fails.
+  const content = !known ? null : 'form' in state ? (
+    <LockForm page={page} state={state} source={family.source} />
+  ) : 'email' in state ? (
+    <ForgotForm page={page} state={state} source={family.source} />
+  ) : lock.kind === 'known' ? (
+    <LockState page={page} lock={lock} family={family} />
+  ) : null;
   return (
     <>
       <div ref={news} role="status" tabIndex={-1} className={css.news}>
@@ -82,20 +90,15 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
           </Notice>
         ) : null}
       </div>
-      {known || lock.kind === 'failed' ? null : <LockLoading />}
-      {known ? (
+      {content ? (
         <Card>
           <div ref={card} className={css.lock}>
-            {'form' in state ? (
-              <LockForm page={page} state={state} source={lock.source} />
-            ) : 'email' in state ? (
-              <ForgotForm page={page} state={state} source={lock.source} />
-            ) : (
-              <LockState page={page} lock={lock} family={family} />
-            )}
+            {content}
           </div>
         </Card>
-      ) : null}
+      ) : lock.kind === 'failed' ? null : (
+        <LockLoading />
+      )}
       <PinDialog question={family.question} only={['rules', 'pin', 'turn-off']} />
     </>
   );
