@@ -134,12 +134,20 @@ export class PurchaseHistoryStore {
   }
 
   /** Loads more of the account's list until it has this purchase. Returns a function that stops it. */
-  readonly seek = (name: string): (() => void) =>
-    reaction(
-      () => 'more' in this.account.state && this.account.state.more === 'some' && !this.find(name),
-      (further) => further && void this.account.loadMore(),
+  readonly seek = (name: string): (() => void) => this.#seek(() => !this.find(name));
+
+  /** Loads more of the account's list until it goes back to this time. Returns a function that stops it. */
+  readonly seekBack = (time: number): (() => void) =>
+    this.#seek(() => (this.#listed?.at(-1)?.createdAt ?? 0) >= time);
+
+  #seek(isFurther: () => boolean): () => void {
+    const { account } = this;
+    return reaction(
+      () => 'more' in account.state && account.state.more === 'some' && isFurther(),
+      (further) => further && void account.loadMore(),
       { fireImmediately: true },
     );
+  }
 
   /** Loads the account's purchases again. */
   readonly retry = (): void => {

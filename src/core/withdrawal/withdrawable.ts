@@ -27,6 +27,12 @@ export function withdrawableUntil(
   return until !== undefined && until >= now ? until : undefined;
 }
 
+/** The time before which no purchase can be withdrawn from by the terms, in milliseconds since 1970. */
+export function withdrawableSince(markets: WithdrawalMarkets, now: number): number {
+  const days = Object.values(markets).map((terms) => terms?.days ?? 0);
+  return now - (Math.max(0, ...days) + 1) * day;
+}
+
 /** The last millisecond of the day in the device's time zone. */
 function endOfDay(time: number): number {
   return new Date(time).setHours(23, 59, 59, 999);

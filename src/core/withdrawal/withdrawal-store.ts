@@ -80,6 +80,7 @@ export class WithdrawalStore {
   readonly #refusedEmail = new StateCell<string | undefined>(undefined);
   readonly #requests = new Generation();
   #received = 0;
+  #touched = false;
   #stopWaiting = () => {};
 
   constructor(app: Dependencies) {
@@ -99,9 +100,9 @@ export class WithdrawalStore {
     return this.#choice.state;
   }
 
-  /** Whether no statement was received yet on this page. */
-  get isFirst(): boolean {
-    return this.#received === 0;
+  /** Whether no purchase was chosen yet on this page. */
+  get isUntouched(): boolean {
+    return !this.#touched;
   }
 
   /** Whether the platform refused the e-mail that is typed now. */
@@ -126,6 +127,7 @@ export class WithdrawalStore {
 
   readonly choose = (choice: WithdrawalChoice): void => {
     if (this.state.kind !== 'choosing' && this.state.kind !== 'stating') return;
+    this.#touched = true;
     this.#choice.set(choice);
     this.#state.set({ kind: 'stating' });
   };

@@ -1,7 +1,7 @@
 import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { withdrawalTerms } from '#core/withdrawal/terms.ts';
-import { withdrawableUntil } from '#core/withdrawal/withdrawable.ts';
+import { withdrawableSince, withdrawableUntil } from '#core/withdrawal/withdrawable.ts';
 import type { WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -26,13 +26,14 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   const account = useAccount();
   const [history] = useState(() => new PurchaseHistoryStore({ ...app, ...account }));
   const [query] = useSearchParams();
-  // The address names the first one. The list may not know yet that it was withdrawn.
-  const asked = store.isFirst ? query.get('reference') : null;
+  // The address names the first one. Later ones are the player's own choice.
+  const asked = store.isUntouched ? query.get('reference') : null;
   const wordsOf = useWords();
   const { state } = history;
   const { choice } = store;
   const known = state.kind === 'ready' ? [...state.here, ...state.elsewhere] : [];
   const now = app.device.clock.now();
+  const [since] = useState(() => withdrawableSince(app.settings.withdrawal, now));
   const rows = known.flatMap((entry) => {
     const until = withdrawableUntil(entry, app.settings.withdrawal, now);
     return until === undefined ? [] : [{ entry, until }];
@@ -54,6 +55,7 @@ export const PurchaseChoices = observer(function PurchaseChoices({
 
   useEffect(() => history.open(), [history]);
   useEffect(() => (sought == null ? undefined : history.seek(sought)), [history, sought]);
+  useEffect(() => history.seekBack(since), [history, since]);
 
   function choose(entry: HistoryEntry): void {
     const mode = withdrawalTerms(entry.country ?? '', app.settings.withdrawal)?.mode;
