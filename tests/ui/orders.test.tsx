@@ -212,6 +212,22 @@ test('the items of a purchase that was paid elsewhere and never delivered can be
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+test('a purchase that was never delivered and was withdrawn from promises no items', async () => {
+  const page = await open(async (fake) => {
+    await boughtElsewhere(fake);
+    await fake.browser.world.run((state) => {
+      for (const one of Object.values(state.purchases))
+        if (one.id.endsWith('-paid')) one.withdrawal = { state: 'ACCEPTED', receivedAt: 0 };
+    });
+  });
+  const name = await screen.findByRole('link', { name: /stack of coins/ });
+  const row = within(name.closest('li')!);
+  row.getByText(en.withdrawal.accepted);
+  expect(row.queryByText(en.meaning.undelivered)).toBeNull();
+  await page.follow(/stack of coins/);
+  expect(screen.getAllByText(en.withdrawal.accepted)).toHaveLength(1);
+});
+
 test('after a lost answer the page does not say that the items were not sent', async () => {
   const page = await open(boughtElsewhere);
   await page.follow(/stack of coins/);
@@ -249,12 +265,17 @@ test('the page of a purchase that was cached says as of when, and loads it again
   const first = await open(boughtElsewhere);
   await screen.findByRole('region', { name: en.elsewhere });
   cleanup();
-  await first.platform.breakNext('listPurchases', 'unavailable', 'unavailable');
+  const thrice = ['unavailable', 'unavailable', 'unavailable'] as const;
+  await first.platform.breakNext('listPurchases', ...thrice);
   const page = await render('/orders?reference=player-luna-elsewhere-granted', {
     browser: first.browser,
   });
   await heading(en.receipt);
   await screen.findByText(/^As of Nov 20, 2026, /);
+  const status = screen.getByText(en.failed, { exact: false }).closest('[role=status]');
+  await page.press('Try again');
+  // A region that is added with its text is often not announced.
+  await waitFor(() => expect(status?.isConnected && status.textContent).toContain(en.failed));
   await page.press('Try again');
   await waitFor(() => expect(screen.queryByText(/^As of /)).toBeNull());
   expect(document.activeElement).toBe(await heading(en.receipt));

@@ -105,7 +105,7 @@ function entryOf(
   };
   if (!account) return own;
   const { reference } = account;
-  return { ...own, reference, country: account.country, state: merged(status, account), account };
+  return { ...own, reference, country: account.country, ...merged(status, account), account };
 }
 
 /**
@@ -113,11 +113,11 @@ function entryOf(
  * knows less than this device's result, for example that the player gave it up at the bank. It knows more than a device
  * that gave up asking.
  */
-function merged({ state, open }: EntryStatus, account: AccountPurchase): HistoryEntryState {
+function merged({ state, open }: EntryStatus, account: AccountPurchase): EntryStatus {
   const early = ['paid', 'unknown'].includes(account.state);
-  const isKnownHere = open && state !== 'unsettled';
+  const isKnownHere = open && (state !== 'unsettled' || account.state === 'unknown');
   const own = isKnownHere || account.state === 'pending' || (state === 'bought' && early);
-  return own ? state : stateOf[account.state];
+  return own ? { state, open } : { state: stateOf[account.state], open: false };
 }
 
 const stateOf: Readonly<Record<AccountPurchaseState, HistoryEntryState>> = {

@@ -46,5 +46,5 @@ function isFocusLost(): boolean {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body) return true;
   // The heading has it instead of a removed element.
-  return activeElement.matches(':disabled, [hidden] *, main h1');
+  return activeElement.matches(':disabled, [hidden] *, [inert], [inert] *, main h1');
 }

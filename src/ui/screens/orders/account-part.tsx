@@ -1,6 +1,7 @@
 import type { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -14,24 +15,29 @@ import css from './orders-screen.module.css';
 interface Props {
   readonly store: PurchaseHistoryStore;
   readonly entries: readonly HistoryEntry[];
+  /** Beside one purchase: says nothing until a call has failed, and offers no more. */
+  readonly quiet?: boolean;
 }
 
 /** The account's purchases on other devices, below those of this device, which they never move. */
-export const AccountPart = observer(function AccountPart({ store, entries }: Props) {
+export const AccountPart = observer(function AccountPart({ store, entries, quiet }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const moment = useMoment();
   const { state } = store.account;
-  if (state.kind === 'unsupported') return null;
   const known = state.kind === 'known' ? state : undefined;
   const update = known?.update ?? state.kind;
   const more = known?.more ?? 'none';
+  const [failed, setFailed] = useState(false);
+  if (update === 'failed' && !failed) setFailed(true);
+  const isLoading = update === 'loading' && (failed || !quiet);
   const asOf =
     known && update !== 'done' ? <span>{t('asOf', { date: moment(known.asOf) })}</span> : null;
+  if (state.kind === 'unsupported') return null;
   return (
     <>
       <div role="status" className={css.accountState}>
-        {update === 'loading' ? (
+        {isLoading ? (
           <>
             <Loading />
             <p className={css.small}>
@@ -61,7 +67,7 @@ export const AccountPart = observer(function AccountPart({ store, entries }: Pro
           </ul>
         </Section>
       ) : null}
-      {more === 'none' ? null : (
+      {more === 'none' || quiet ? null : (
         <div className={css.more}>
           <Button
             ref={passFocusOn}

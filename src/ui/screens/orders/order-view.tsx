@@ -75,15 +75,13 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   const texts = useOrderTexts(order);
   const support = useSupportText({ ...order, name: texts.name });
   const bought = order.state === 'bought';
-  const { state } = store.account;
-  const isCached = order.account && state.kind === 'known' && state.update === 'failed';
   const title = t(bought ? 'receipt' : 'details');
   return (
     <Screen name="orders" title={title} width="narrow" before={<AllOrders />}>
       <OrderCard order={order} title={title} texts={texts} />
-      {isCached ? (
+      {order.account ? (
         <div className={css.screenOnly}>
-          <AccountPart store={store} entries={[]} />
+          <AccountPart store={store} entries={[]} quiet />
         </div>
       ) : null}
       <div className={cx(css.screenOnly, css.actions)}>

@@ -4,6 +4,7 @@ import {
   isDeliverable,
 } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
+import { useWithdrawalNews } from './use-withdrawal-news.ts';
 
 type Worded = { readonly state: HistoryEntryState | 'unreadable' };
 
@@ -11,6 +12,7 @@ type Worded = { readonly state: HistoryEntryState | 'unreadable' };
 export function useOrderWords(order: Worded | HistoryEntry): { name: string; meaning: string } {
   const { t } = useTranslation(['orders', 'store']);
   const { state } = order;
+  const news = useWithdrawalNews('account' in order ? order.account : undefined);
   if (state === 'asking' || state === 'unasked' || state === 'paused') {
     return {
       name: t(`store:purchases.questions.${state}.title`),
@@ -18,8 +20,10 @@ export function useOrderWords(order: Worded | HistoryEntry): { name: string; mea
     };
   }
   const waits = 'open' in order && isDeliverable(order);
+  // Nobody promises items of a purchase that was withdrawn from.
+  const withdrawn = state === 'undelivered' ? news : undefined;
   return {
     name: t(`states.${state}`),
-    meaning: waits ? t('deliver.meaning') : t(`meaning.${state}`),
+    meaning: waits ? t('deliver.meaning') : (withdrawn ?? t(`meaning.${state}`)),
   };
 }

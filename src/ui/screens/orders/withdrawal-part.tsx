@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../../components/button.tsx';
 import { useDay } from '../../i18n/use-day.ts';
-import { useMoment } from '../../i18n/use-moment.ts';
 import { useStore } from '../../store-context.ts';
 import css from './orders-screen.module.css';
+import { useOrderWords } from './use-order-words.ts';
+import { useWithdrawalNews } from './use-withdrawal-news.ts';
 
 /** The way to withdraw from the purchase, or what became of a withdrawal. */
 export const WithdrawalPart = observer(function WithdrawalPart({
@@ -19,9 +20,9 @@ export const WithdrawalPart = observer(function WithdrawalPart({
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const day = useDay();
-  const moment = useMoment();
   const { settings, device } = useStore().app;
-  const withdrawal = order.account?.withdrawal;
+  const news = useWithdrawalNews(order.account);
+  const { meaning } = useOrderWords(order);
   const until = withdrawableUntil(order, settings.withdrawal, device.clock.now());
   if (until !== undefined) {
     return (
@@ -35,14 +36,7 @@ export const WithdrawalPart = observer(function WithdrawalPart({
       </div>
     );
   }
-  if (!withdrawal || withdrawal.state === 'none') return null;
-  const { state, receivedAt } = withdrawal;
-  const isDated = state === 'received' && receivedAt !== null;
-  return (
-    <p className={css.small}>
-      {isDated
-        ? t('withdrawal.received', { date: moment(receivedAt) })
-        : t(`withdrawal.${state === 'received' ? 'unknown' : state}`)}
-    </p>
-  );
+  // Said above by the meaning of the purchase's state.
+  if (news === undefined || news === meaning) return null;
+  return <p className={css.small}>{news}</p>;
 });
