@@ -37,8 +37,8 @@ export interface WalletButtonsProps {
   readonly price: { readonly minor: number; readonly currency: string };
   /** Whether the wallet is asked for its holder's e-mail. */
   readonly asksEmail: boolean;
-  /** Whether this device has a wallet. Must stay the same function. */
-  readonly onWallets: (some: boolean) => void;
+  /** Whether this device has a wallet; undefined if that cannot be known. Must stay the same function. */
+  readonly onWallets: (some: boolean | undefined) => void;
   /** Called by a press of a button. Returns whether the sheet may open. */
   readonly onOpen: () => boolean;
   /**

@@ -34,7 +34,7 @@ export function createWalletButtons(stripe: () => Promise<StripeParts>): WalletB
       let wanted = true;
       load(billingPlatformId).then(
         (parts) => wanted && setLoaded(parts),
-        () => wanted && onWallets(false),
+        () => wanted && onWallets(undefined),
       );
       return () => {
         wanted = false;

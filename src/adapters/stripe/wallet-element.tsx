@@ -84,7 +84,7 @@ function Buttons({ stripe, provider, asksEmail, onWallets, onOpen, onConfirm, on
       onReady={({ availablePaymentMethods: some }) =>
         onWallets(Boolean(some?.applePay || some?.googlePay))
       }
-      onLoadError={() => onWallets(false)}
+      onLoadError={() => onWallets(undefined)}
       onClick={({ resolve, reject }) => (onOpen() ? resolve() : reject())}
       onConfirm={(event) => void confirm(event)}
       onCancel={onClose}

@@ -129,9 +129,9 @@ export class WalletSheet {
     return note === 'true' || (note === 'false' ? false : undefined);
   }
 
-  /** Notes whether this device has wallets. */
-  noteSome(some: boolean): void {
-    this.#app.device.preferences.write('wallets', String(some));
+  /** Notes whether this device has wallets; undefined if that could not be found out, which changes nothing. */
+  noteSome(some: boolean | undefined): void {
+    if (some !== undefined) this.#app.device.preferences.write('wallets', String(some));
   }
 
   readonly setAgrees = (agrees: boolean): void => this.#agrees.set(agrees);

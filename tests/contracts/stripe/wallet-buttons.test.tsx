@@ -147,18 +147,18 @@ test.each([
   expect(heard.onWallets.mock.calls).toEqual([[some]]);
 });
 
-test('reports no wallets if the element cannot be loaded', async () => {
+test('reports that wallets are not known if the element cannot be loaded', async () => {
   await show();
   double.emit('loaderror', {});
-  expect(heard.onWallets.mock.calls).toEqual([[false]]);
+  expect(heard.onWallets.mock.calls).toEqual([[undefined]]);
 });
 
-test('reports no wallets if the provider’s script cannot be loaded', async () => {
+test('reports that wallets are not known if the provider’s script cannot be loaded', async () => {
   const WalletButtons = createWalletButtons(() => Promise.reject(new Error('blocked')));
   const price = { minor: 499, currency: 'USD' };
   const given = { billingPlatformId: 'us', language: 'en', price, asksEmail: false, ...heard };
   render(<WalletButtons {...given} />);
-  await waitFor(() => expect(heard.onWallets.mock.calls).toEqual([[false]]));
+  await waitFor(() => expect(heard.onWallets.mock.calls).toEqual([[undefined]]));
 });
 
 test('opens the sheet in the same turn if it may, and keeps it closed otherwise', async () => {

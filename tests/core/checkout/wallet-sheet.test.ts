@@ -230,6 +230,8 @@ test('whether the device has wallets is known at its next checkout, whoever is s
   for (const some of [true, false]) {
     checkout.wallet.noteSome(some);
     expect(hadSome()).toBe(some);
+    checkout.wallet.noteSome(undefined);
+    expect(hadSome()).toBe(some);
   }
   store.device.preferences.write('wallets', 'some');
   expect(hadSome()).toBeUndefined();

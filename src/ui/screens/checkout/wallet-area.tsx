@@ -56,8 +56,9 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
 
   /** A form in use is not moved by wallets that appear, or by the room that was kept free in vain. */
   const found = useCallback(
-    (some: boolean) => {
-      wallet.noteSome(some);
+    (known: boolean | undefined) => {
+      wallet.noteSome(known);
+      const some = known ?? false;
       const inUse = document.activeElement?.closest('main form') ?? null;
       if (inUse === null || some === likely) setSome(some);
     },
