@@ -30,6 +30,7 @@ export function createHttpPurchaseHistory(
       const { purchases: rows, nextCursor } = page.value;
       const { purchases, unreadable } = decoded(rows.slice(0, mostRows));
       if (unreadable) onUnreadable();
+      if (unreadable && purchases.length === 0) return unavailable;
       const isLast = nextCursor === null || nextCursor === '' || nextCursor === cursor;
       return { ok: true, value: { purchases, nextCursor: isLast ? undefined : nextCursor } };
     },

@@ -2,6 +2,7 @@ import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbo
 import { createEventStore, type EventStore } from '#adapters/browser/storage/event-store.ts';
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
 import { IDBFactory } from 'fake-indexeddb';
+import { createStore, keys } from 'idb-keyval';
 import { FakeConnectivity } from '../../support/fake-device.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MemoryEventStore } from '../../support/memory-event-store.ts';
@@ -243,7 +244,7 @@ test('the IndexedDB store returns the kept events oldest first, without the drop
 });
 
 test.each(['revision', 'at', 'context', 'payload'] as const)(
-  'an event that lost its %s is not read: the platform would refuse the others with it',
+  'an event that lost its %s is deleted unread: the platform would refuse the others with it',
   async (field) => {
     Object.assign(globalThis, { indexedDB: new IDBFactory() });
     const kept = createEventStore();
@@ -252,6 +253,7 @@ test.each(['revision', 'at', 'context', 'payload'] as const)(
     await kept.keep({ event: event(2), keptAt: 2 });
     const read = await createEventStore().read();
     expect(read.map(({ event }) => event.id)).toEqual(['event-2']);
+    expect(await keys(createStore('kitewood-outbox', 'events'))).toEqual(['event-2']);
   },
 );
 

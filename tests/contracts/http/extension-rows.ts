@@ -62,8 +62,7 @@ export const extensions: Readonly<Record<string, Row>> = {
   },
   createWithdrawal: {
     ask: (client) => createHttpWithdrawal(client, 'kitewood').declare(withdrawal, 0),
-    // The SHA-256 of the statement's content, computed by another program.
-    headers: { 'idempotency-key': '6ec17136-c81f-8e31-8066-45897e830630' },
+    // The example's key is the SHA-256 of the statement's content, computed by another program.
     value: {
       ok: true,
       value: { id: 'withdrawal_000003', receivedAt: Date.UTC(2026, 10, 20, 12, 5) },

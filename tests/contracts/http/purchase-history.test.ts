@@ -55,9 +55,9 @@ test.each<[string, object]>([
   expect(reports).toBe(1);
 });
 
-test('many invalid rows of one answer are reported once', async () => {
+test('an answer of invalid rows only is unusable, and reported once', async () => {
   const { page, reports } = await answered(pageOf([null, 'p/1', [], {}, 7]));
-  expect(page).toMatchObject({ ok: true, value: { purchases: [] } });
+  expect(page).toEqual({ ok: false, problem: 'unavailable' });
   expect(reports).toBe(1);
 });
 

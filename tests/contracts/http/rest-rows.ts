@@ -21,6 +21,7 @@ export interface Row {
 
 const luna = { email: 'luna@example.test', password: 'moonlight' };
 const key = '3f0a9c1e-7b52-4f6d-8a10-5c2e9d4b7a61';
+const registration = '7d1f6a52-0c4e-4b8a-9e37-2f5b8c6d1a04';
 const { personalData } = exampleOf('updatePaymentProfile').request.body as {
   readonly personalData: PersonalData;
 };
@@ -61,7 +62,7 @@ export const rest: Readonly<Record<string, Row>> = {
   registerEvents: {
     ask: (client) =>
       createEventDelivery(client)([
-        event(1, { screenName: 'home', orientation: 'vertical', sequence: 1 }),
+        event(1, { screenName: 'home', orientation: 'horizontal', sequence: 1 }),
       ]),
     value: 'delivered',
   },
@@ -73,7 +74,7 @@ export const rest: Readonly<Record<string, Row>> = {
   },
   createPaymentProfile: {
     ask: (client) =>
-      payments(client).createProfile(key, {
+      payments(client).createProfile(registration, {
         billingPlatformId: 'stripe-br',
         email: 'parent@example.test',
         method: { id: 'pm_1Q2w3E4r5T6y', brand: 'mastercard', suffix: '4444' },

@@ -12,7 +12,7 @@ export interface StoredEvent {
 
 /** Stores events until they are delivered. Every call rejects if storage is denied. */
 export interface EventStore {
-  /** Oldest first. Invalid events are omitted. */
+  /** Oldest first. Invalid events are deleted. */
   read(): Promise<readonly StoredEvent[]>;
   keep(kept: StoredEvent): Promise<void>;
   drop(ids: readonly string[]): Promise<void>;
@@ -24,6 +24,8 @@ export function createEventStore(): EventStore {
     async read() {
       const rows = await entries<string, unknown>(store);
       const kept = rows.flatMap(([id, value]) => (isKept(value, id) ? [value] : []));
+      const invalid = rows.flatMap(([id, value]) => (isKept(value, id) ? [] : [id]));
+      if (invalid.length > 0) await delMany(invalid, store);
       return kept.sort((one, other) => one.keptAt - other.keptAt);
     },
     keep: (kept) => set(kept.event.id, kept, store),
