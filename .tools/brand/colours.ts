@@ -66,7 +66,7 @@ const pairs: readonly (readonly [text: string, grounds: readonly string[], least
     [...plain, 'ground', 'dusk-soft', 'leaf-soft', 'gem-soft', 'coin-soft', 'danger-soft'],
     4.5,
   ],
-  ['ink-soft', [...plain, 'leaf-soft', 'gem-soft', 'coin-soft'], 4.5],
+  ['ink-soft', [...plain, 'leaf-soft', 'gem-soft', 'coin-soft', 'danger-soft'], 4.5],
   ['link', [...plain, 'dusk-soft', 'leaf-soft', 'coin-soft', 'danger-soft'], 4.5],
   ['accent-ink', ['accent'], 4.5],
   ['leaf', ['surface', 'raised', 'leaf-soft'], 4.5],
@@ -75,7 +75,11 @@ const pairs: readonly (readonly [text: string, grounds: readonly string[], least
   ['dusk-ink', ['dusk'], 4.5],
   ['price-ink', ['price-core', 'price-mid', 'price-rim'], 4.5],
   ['line-strong', ['page', 'glow', 'surface', 'raised'], 3],
-  ['focus', ['page', 'glow', 'surface', 'raised'], 3],
+  [
+    'focus',
+    ['page', 'glow', 'surface', 'raised', 'dusk-soft', 'leaf-soft', 'coin-soft', 'danger-soft'],
+    3,
+  ],
 ];
 
 /** Colours that are hard to read on each other, by day or by night. */

@@ -8,7 +8,7 @@ import { type CatalogueFile, catalogueSchema } from './catalogue-schema.ts';
 import { contrastFindings, unknownColours } from './colours.ts';
 import { neutralPictures } from './neutral-pictures.ts';
 import { readFile } from './read-file.ts';
-import { readTexts } from './texts.ts';
+import { readTexts, textFileFindings } from './texts.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -22,7 +22,7 @@ export interface Brand {
   readonly texts: Readonly<Record<string, Texts>>;
 }
 
-/** Reads a folder; without a brand if its files can't be read. The findings name every problem of all files. */
+/** Reads a folder; without a brand if its files can't be read. The findings name every problem of all files, but keys of texts only then. */
 export function readBrand(
   path: string,
   name = 'standard',
@@ -44,7 +44,7 @@ export function readBrand(
     ...(catalogue.value ? itemFindings(catalogue.value, catalogueName) : []),
     ...artFindings(path, catalogueName, file.value, catalogue.value),
     ...(colours ? [...unknownColours(colours), ...contrastFindings(colours)] : []),
-    ...(texts?.findings ?? []),
+    ...(texts?.findings ?? textFileFindings(folder)),
   ];
   if (!file.value || !catalogue.value || !texts) return { findings };
   const brand: Brand = {

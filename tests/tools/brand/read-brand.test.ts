@@ -166,6 +166,7 @@ test('every problem of every file is reported at once', () => {
   replace('brand.json', '"#ff8fb1"', '"pink"');
   replace('catalogue.json', '120', '0');
   writeFileSync(join(folder, 'art', 'a.exe'), '');
+  writeFileSync(join(folder, 'texts', 'en.json'), '{ "login": { "title": "Hello" } }');
   replace('brand.json', '"terms"', '"therms"');
   replace('brand.json', '"help"', '"hlep"');
   expect(readBrand(folder).findings.map(({ file, key }) => `${file} ${key}`)).toEqual([
@@ -176,6 +177,7 @@ test('every problem of every file is reported at once', () => {
     'brand.json links.hlep',
     'catalogue.json shelves.0.items.0.quantity (starfall/crystals:small)',
     'art/a.exe ',
+    'texts/en.json login',
   ]);
 });
 
