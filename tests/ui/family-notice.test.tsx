@@ -6,7 +6,8 @@ import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-s
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeFamily, familyPorts, off, rightPin } from '../support/fake-family.ts';
 import { clockStart } from '../support/manual-clock.ts';
-import { heading, luna, lunaInGame } from '../support/render-page.tsx';
+import type { FakePorts } from '../support/fake-store.ts';
+import { heading, luna, lunaInGame, type RenderOptions } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
 const render = rendererOf({
@@ -24,11 +25,16 @@ const stored = new Map([['family', 'true']] as const);
 const lunaAgain = { ...luna, stored };
 const sign = () => screen.findByRole('button', { name: notice.on });
 
-test.each([
+async function withoutAnswer({ platform }: FakePorts): Promise<void> {
+  await platform.breakNext('createUserSession', ...Array<'unavailable'>(4).fill('unavailable'));
+}
+
+test.each<[string, string, RenderOptions]>([
   ['a player’s page', '/download', lunaAgain],
   ['the game’s view', '/download', { ...luna, stored: new Map([...stored, ...lunaInGame.stored]) }],
   ['a visitor’s page', '/public/privacy', { stored }],
   ['the login page', '/login', { stored }],
+  ['a page of which nobody knows whose it is', '/download', { stored, prepare: withoutAnswer }],
 ])(
   'the notice that the lock is on is the first thing to read on %s',
   async (_, address, options) => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Page } from '../components/page.tsx';
+import { FamilySign } from '../family/family-sign.tsx';
 import { useStore } from '../store-context.ts';
 import { Brandmark } from './brandmark.tsx';
 import { CloseWebView } from './close-web-view.tsx';
@@ -15,6 +16,7 @@ export const PlainPage = observer(function PlainPage({
   const { embedded } = useStore().app;
   return (
     <div className={embedded.on ? css.embedded : css.frame}>
+      <FamilySign />
       {embedded.on ? null : (
         <header className={css.bar}>
           <Brandmark />
