@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { cx } from './cx.ts';
 import css from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { ScreenIcon } from './screen-icon.tsx';
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
@@ -72,7 +72,7 @@ export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >
-      <Icon name={shown ? 'eye-off' : 'eye'} />
+      <ScreenIcon name={shown ? 'eye-off' : 'eye'} />
     </button>
   );
   return (

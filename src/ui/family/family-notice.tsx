@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { Icon } from '../components/icon.tsx';
+import { ScreenIcon } from '../components/screen-icon.tsx';
 import { withTexts } from '../i18n/texts.tsx';
 import { useDay } from '../i18n/use-day.ts';
 import { passFocusOn } from '../layout/focus-heading.ts';
@@ -63,7 +63,7 @@ const Sign = withTexts(
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <Icon name="lock" />
+          <ScreenIcon name="lock" />
           <span>{text}</span>
         </button>
         {until !== undefined && !family.unreadable ? (

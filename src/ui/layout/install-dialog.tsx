@@ -3,6 +3,7 @@ import { withTexts } from '../i18n/texts.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
+import { ScreenIcon } from '../components/screen-icon.tsx';
 import css from './install-dialog.module.css';
 
 interface Props {
@@ -11,9 +12,9 @@ interface Props {
 
 /** The icons are those of Safari's own menu. */
 const steps = [
-  ['share', 'share'],
-  ['add', 'plus-square'],
-  ['confirm', 'check'],
+  { step: 'share', icon: <ScreenIcon name="share" /> },
+  { step: 'add', icon: <Icon name="plus-square" /> },
+  { step: 'confirm', icon: <Icon name="check" /> },
 ] as const;
 
 /** Instructions for adding the store to the home screen if the browser has no install prompt. */
@@ -31,11 +32,9 @@ export const InstallDialog = withTexts(
       >
         <p>{t('install.lead')}</p>
         <ol role="list" className={css.steps}>
-          {steps.map(([step, icon]) => (
+          {steps.map(({ step, icon }) => (
             <li key={step}>
-              <span className={css.icon}>
-                <Icon name={icon} />
-              </span>
+              <span className={css.icon}>{icon}</span>
               <span>{t(`install.${step}`)}</span>
             </li>
           ))}

@@ -1,17 +1,16 @@
-import { Icon, type IconName, strokes } from '../components/icon.tsx';
+import { strokes, Stroke } from '../components/icon.tsx';
 import { Section } from '../components/page.tsx';
+import { screenStrokes } from '../components/screen-icon.tsx';
 import css from './styleguide.module.css';
-
-const names = Object.keys(strokes) as IconName[];
 
 /** Every icon under its name. */
 export function IconsSheet() {
   return (
     <Section title="Icons">
       <ul role="list" className={css.icons}>
-        {names.map((name) => (
+        {Object.entries({ ...strokes, ...screenStrokes }).map(([name, path]) => (
           <li key={name} className={css.icon}>
-            <Icon name={name} />
+            <Stroke path={path} />
             <code>{name}</code>
           </li>
         ))}

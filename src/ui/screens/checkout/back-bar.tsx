@@ -8,7 +8,7 @@ import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { soon } from '../../components/click-guard.ts';
 import { useAccount, useStore } from '../../store-context.ts';
 import { canGoBack } from '../../routing/way-back.ts';
@@ -46,7 +46,7 @@ export const BackBar = observer(function BackBar({ checkout }: { readonly checko
 
   return (
     <div className={cx(css.backBar, embedded.on && css.pinned)}>
-      <Button variant="quiet" icon={<Icon name="back" />} onClick={back}>
+      <Button variant="quiet" icon={<ScreenIcon name="back" />} onClick={back}>
         {t('app.back')}
       </Button>
       <CloseWebView />

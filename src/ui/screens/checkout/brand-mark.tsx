@@ -7,7 +7,7 @@ import {
   UnionPay,
   Visa,
 } from 'react-svg-credit-card-payment-icons/icons/flat-rounded';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { isKnownBrand, type KnownBrand } from '../../items/use-card-name.ts';
 import css from './checkout-screen.module.css';
 
@@ -25,6 +25,6 @@ const marks = {
 /** A card brand's logo; a plain card for other brands. The name is beside it. */
 export function BrandMark({ brand }: { readonly brand: string }) {
   const Mark = isKnownBrand(brand) ? marks[brand] : null;
-  if (!Mark) return <Icon name="card" className={css.mark} />;
+  if (!Mark) return <ScreenIcon name="card" className={css.mark} />;
   return <Mark className={css.mark} aria-hidden="true" />;
 }

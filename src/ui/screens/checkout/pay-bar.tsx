@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MaintenanceNotice } from '../../layout/maintenance-notice.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/choice.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { useClickGuard } from '../../components/click-guard.ts';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
@@ -55,7 +55,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
         block
         busy={busy || asking}
         disabled={!busy && !asking && !checkout.canPay}
-        icon={<Icon name="lock" />}
+        icon={<ScreenIcon name="lock" />}
         reason={reason}
         onClick={guard}
       >

@@ -12,7 +12,7 @@ import { Choices } from '../../components/choice.tsx';
 import { DeleteQuestion } from '../../components/delete-question.tsx';
 import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Loading } from '../../layout/loading.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAccount } from '../../store-context.ts';
@@ -91,7 +91,12 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
             ) : null}
           </Choices>
           <div>
-            <Button variant="quiet" icon={<Icon name="plus" />} disabled={busy} onClick={addCard}>
+            <Button
+              variant="quiet"
+              icon={<ScreenIcon name="plus" />}
+              disabled={busy}
+              onClick={addCard}
+            >
               {t('cards.add')}
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { RadioCard } from '../../components/choice.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import css from './checkout-screen.module.css';
 
@@ -44,7 +44,7 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
               disabled={disabled}
               onClick={() => onEdit(card)}
             >
-              <Icon name="pencil" />
+              <ScreenIcon name="pencil" />
             </Button>
           ) : null}
           <Button
@@ -54,7 +54,7 @@ export const SavedCard = memo<Props>(function SavedCard(props) {
             disabled={disabled}
             onClick={() => onDelete(card)}
           >
-            <Icon name="trash" />
+            <ScreenIcon name="trash" />
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/choice.tsx';
 import { cx } from '../../components/cx.ts';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { useBusy } from '../../components/use-busy.ts';
@@ -99,7 +99,12 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
         />
       ) : null}
       {laidOut && (off === 'permit' || unlocking) ? (
-        <Button variant="secondary" icon={<Icon name="lock" />} busy={unlocking} onClick={unlock}>
+        <Button
+          variant="secondary"
+          icon={<ScreenIcon name="lock" />}
+          busy={unlocking}
+          onClick={unlock}
+        >
           {t('wallet.unlock')}
         </Button>
       ) : null}

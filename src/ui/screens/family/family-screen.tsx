@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { canGoBack } from '../../routing/way-back.ts';
@@ -46,7 +46,7 @@ function BackInGame() {
 
   return (
     <div>
-      <Button variant="quiet" icon={<Icon name="back" />} onClick={back}>
+      <Button variant="quiet" icon={<ScreenIcon name="back" />} onClick={back}>
         {t('app.back')}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Outcome } from '../../components/outcome.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -33,7 +33,7 @@ export const ForgotSide = withTexts(
     const problem = state.kind === 'refused' ? state.problem : undefined;
     const sending = state.kind === 'sending';
     const back = (
-      <Button variant="quiet" icon={<Icon name="back" />} onClick={onBack}>
+      <Button variant="quiet" icon={<ScreenIcon name="back" />} onClick={onBack}>
         {t('forgot.back')}
       </Button>
     );

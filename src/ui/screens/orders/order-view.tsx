@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { Screen } from '../../layout/screen.tsx';
 import { Splash } from '../../layout/splash.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { cx } from '../../components/cx.ts';
 import { Section } from '../../components/page.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
@@ -57,7 +57,7 @@ function AllOrders() {
   return (
     <div className={css.screenOnly}>
       <Link href={routes.orders.path} asChild>
-        <LinkButton variant="quiet" icon={<Icon name="back" />}>
+        <LinkButton variant="quiet" icon={<ScreenIcon name="back" />}>
           {t('all')}
         </LinkButton>
       </Link>

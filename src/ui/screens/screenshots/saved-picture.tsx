@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { DeleteQuestion } from '../../components/delete-question.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { useAccount } from '../../store-context.ts';
@@ -47,7 +47,7 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
       <div className={css.actions}>
         <Button
           variant="secondary"
-          icon={<Icon name="trash" />}
+          icon={<ScreenIcon name="trash" />}
           busy={deleting}
           onClick={() => setAsking(true)}
         >
