@@ -3,10 +3,15 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import css from './notice.module.css';
 
-const icons = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
+const kinds = {
+  info: { icon: 'info', look: undefined },
+  success: { icon: 'check', look: css.success },
+  warning: { icon: 'alert', look: css.warning },
+  danger: { icon: 'alert', look: css.danger },
+} as const;
 
 type Props = {
-  kind?: keyof typeof icons | undefined;
+  kind?: keyof typeof kinds | undefined;
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -32,14 +37,15 @@ export function Notice({
   className,
   ...element
 }: Props) {
+  const { icon, look } = kinds[kind];
   return (
     <div
       {...element}
-      className={cx(css.notice, css[kind], className)}
+      className={cx(css.notice, look, className)}
       role={alert ? 'alert' : undefined}
     >
       <span className={css.stamp}>
-        <Icon name={icons[kind]} />
+        <Icon name={icon} />
       </span>
       <div className={css.words}>
         {title != null ? <p className={css.title}>{title}</p> : null}

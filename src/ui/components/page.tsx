@@ -2,9 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './page.module.css';
 
+/** narrow: one form. split: a form and its subject. regular: text. wide: a grid. */
+const widths = { narrow: css.narrow, split: css.split, regular: undefined, wide: css.wide };
+
+const tones = { plain: undefined, leaf: css.leaf, gem: css.gem, coin: css.coin };
+
 type PageProps = ComponentProps<'main'> & {
-  /** narrow: one form. split: a form and its subject. regular: text. wide: a grid. */
-  width?: 'narrow' | 'split' | 'regular' | 'wide' | undefined;
+  width?: keyof typeof widths | undefined;
   /** A picture: above the content on a phone, beside it on a desktop. */
   art?: ReactNode;
 };
@@ -12,7 +16,7 @@ type PageProps = ComponentProps<'main'> & {
 /** The `<main>` of a screen, and a size container named `page`. */
 export function Page({ width = 'regular', art, className, children, ...rest }: PageProps) {
   return (
-    <main {...rest} className={cx(css.page, css[width], className)}>
+    <main {...rest} className={cx(css.page, widths[width], className)}>
       {/* A picture that appears or disappears does not remount the rest, live regions included. */}
       <div className={art != null ? css.scene : undefined}>
         {art != null ? <div className={css.art}>{art}</div> : null}
@@ -56,12 +60,12 @@ export function Section({ title, lead, className, children, ...rest }: SectionPr
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'li' | undefined;
-  tone?: 'plain' | 'leaf' | 'gem' | 'coin' | undefined;
+  tone?: keyof typeof tones | undefined;
 };
 
 export function Card({ as = 'div', tone = 'plain', className, ...rest }: CardProps) {
   const Tag = as as 'div';
-  return <Tag {...rest} data-card className={cx(css.card, css[tone], className)} />;
+  return <Tag {...rest} data-card className={cx(css.card, tones[tone], className)} />;
 }
 
 /** A row of buttons, the most important one first; on a phone a column with that one on top. */

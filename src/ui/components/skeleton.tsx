@@ -12,7 +12,7 @@ type Props = {
 export function Skeleton({ shape = 'text', className }: Props) {
   return (
     <span className={css.stack} aria-hidden="true">
-      <span className={cx(css.bone, css[shape], className)} />
+      <span className={cx(css.bone, shape === 'text' ? css.text : css.block, className)} />
     </span>
   );
 }

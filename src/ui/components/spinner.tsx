@@ -11,7 +11,10 @@ type Props = {
 
 export function Spinner({ label, size = 'small', className }: Props) {
   return (
-    <span className={cx(css.spinner, css[size], className)} role={label ? 'status' : undefined}>
+    <span
+      className={cx(css.spinner, size === 'large' && css.large, className)}
+      role={label ? 'status' : undefined}
+    >
       {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </span>
   );
