@@ -55,14 +55,10 @@ const layout = chunkOf<{ readonly children: ReactNode }>(
 /** The layout of every screen but login, which loads without it. */
 export const Layout = layout.Component;
 
-const chunks = Object.fromEntries(
+/** The chunk of each screen. */
+export const chunks = Object.fromEntries(
   Object.entries(imports).map(([name, one]) => [name, chunkOf<object>(one)]),
 ) as Record<string, Chunk<object>> as Readonly<Record<keyof typeof imports, Chunk<object>>>;
-
-/** The components of each screen. */
-export const screens = Object.fromEntries(
-  Object.entries(chunks).map(([name, { Component }]) => [name, Component]),
-) as Record<string, ComponentType> as Readonly<Record<keyof typeof imports, ComponentType>>;
 
 /** The chunk that `main` builds the account from. */
 const account = () => import(/* webpackChunkName: "account" */ '#core/account.ts');

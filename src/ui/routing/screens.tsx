@@ -8,7 +8,7 @@ import { Guard } from './guard.tsx';
 import { ReplaceDocument } from './replace-document.tsx';
 import { Splash } from '../layout/splash.tsx';
 import { RedirectTo } from '../components/redirect-to.tsx';
-import { Layout, screens } from './screen-chunks.ts';
+import { chunks, Layout } from './screen-chunks.ts';
 import { useStore } from '../store-context.ts';
 
 /** The style guide, for designers; only development builds contain it. */
@@ -37,7 +37,7 @@ export function Screens() {
   if (name === 'checkout' && (app.device.mailLink ?? slots.captchaMayRun()))
     return <ReplaceDocument />;
   if (name === 'privacy' && app.device.mailLink) return <ReplaceDocument />;
-  const Screen = screens[name];
+  const { Component: Screen } = chunks[name];
   const address = `${path}?${search}`;
   const screen = <Screen key={address} />;
   if (name === 'login') return screen;
