@@ -9,7 +9,7 @@ export interface Backend {
   readonly ports: Ports;
   readonly slots: Slots;
   /** Addresses of third-party scripts that the page may run. */
-  readonly scripts: readonly RegExp[];
+  readonly scripts: readonly (string | RegExp)[];
   /** Loads the adapters that only a signed-in player needs. Call it once. */
   readonly account: () => Promise<AccountBackend>;
   /** Loads the family's rules. Call it once. Undefined in a build without them. */

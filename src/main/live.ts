@@ -78,7 +78,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
     scripts: [
       ...stripeScripts(platform.fraudSignals),
       ...captchaScripts,
-      ...exactly(platform.gameEngineLoader),
+      ...(platform.gameEngineLoader === null ? [] : [platform.gameEngineLoader]),
     ],
     account: async () => {
       const { createAccountBackend } = await import(
@@ -137,8 +137,4 @@ function createLazyPorts(
       partMissing,
     ),
   };
-}
-
-function exactly(address: string | null): readonly RegExp[] {
-  return address === null ? [] : [new RegExp(`^${address.replaceAll('.', '\\.')}$`)];
 }

@@ -4,8 +4,8 @@
 export const captchaScript =
   'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true';
 
-export const captchaScripts: readonly RegExp[] = [
-  /^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit&trustedtypes=true$/,
+export const captchaScripts: readonly (string | RegExp)[] = [
+  captchaScript,
   /^https:\/\/www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/recaptcha__[\w-]+\.js$/,
 ];
 
@@ -17,6 +17,3 @@ export const captchaSources = {
 
 /** The policy that Google's scripts make for themselves. */
 export const captchaTrustedTypes = 'goog#html';
-
-/** Matches the address of every frame of the captcha. */
-export const captchaFrames = /^https:\/\/(?:www\.google|recaptcha\.google)\.com\/recaptcha\//;

@@ -2,7 +2,6 @@ import type { CaptchaWidgetProps } from '#ports/captcha.ts';
 import type { ClockPort } from '#ports/clock.ts';
 import { useLayoutEffect, useRef } from 'react';
 import ReCaptcha from 'react-google-recaptcha';
-import { captchaFrames } from './addresses.ts';
 
 interface Props extends CaptchaWidgetProps {
   readonly siteKey: string;
@@ -14,6 +13,9 @@ interface CaptchaWindow {
 }
 
 const timeout = 30_000;
+
+/** Matches the address of every frame of the captcha. */
+const captchaFrames = /^https:\/\/(?:www\.google|recaptcha\.google)\.com\/recaptcha\//;
 
 /** Waits for the second script once the first is loaded. Rejects if it times out. */
 export function captchaReady(clock: ClockPort): Promise<void> {

@@ -10,11 +10,9 @@ export function stripeScript(fraudSignals: boolean): string {
 }
 
 /** Scripts that the page may run: the build's own address of Stripe's script, and the files which that loads. */
-export function stripeScripts(fraudSignals: boolean): readonly RegExp[] {
+export function stripeScripts(fraudSignals: boolean): readonly (string | RegExp)[] {
   return [
-    fraudSignals
-      ? /^https:\/\/js\.stripe\.com\/endive\/stripe\.js$/
-      : /^https:\/\/js\.stripe\.com\/endive\/stripe\.js\?advancedFraudSignals=false$/,
+    stripeScript(fraudSignals),
     /^https:\/\/js\.stripe\.com\/(?:endive|v3)\/fingerprinted\/js\/[\w-]+(?:\.[\w-]+)*\.js$/,
   ];
 }

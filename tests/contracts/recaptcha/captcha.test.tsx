@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
 import { captchaScript, captchaScripts } from '#adapters/recaptcha/addresses.ts';
+import { isListed } from '#main/trusted-types.ts';
 import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
 import { act, render } from '@testing-library/react';
 import { CaptchaStandIn } from '../../support/captcha-stand-in.ts';
@@ -107,7 +108,7 @@ test('unmounting aborts the script that is still loading', async () => {
 });
 
 test('only the two scripts of the captcha may run', () => {
-  const allowed = (address: string) => captchaScripts.some((shape) => shape.test(address));
+  const allowed = (address: string) => isListed(captchaScripts, address);
   expect(allowed(captchaScript)).toBe(true);
   expect(allowed('https://www.gstatic.com/recaptcha/releases/aB3_-x/recaptcha__pt_br.js')).toBe(
     true,
