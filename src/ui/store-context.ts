@@ -34,15 +34,14 @@ export const StoreContext = createContext<Store | undefined>(undefined);
 /** Values for every page: the app's stores, components of adapters, and the brand. */
 export function useStore(): Store {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('useStore: render this below StoreContext');
+  if (!store) throw new Error('Render this below StoreContext');
   return store;
 }
 
 /** Values for signed-in players' pages, available below `useAccountLoader` once it is ready. */
 export function useAccount(): StoreAccount {
   const { value } = useStore().app.account;
-  if (!value)
-    throw new Error('useAccount: the account is not loaded here. Render this below the guard.');
+  if (!value) throw new Error('Render this below the guard');
   return value;
 }
 

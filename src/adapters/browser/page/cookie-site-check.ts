@@ -2,7 +2,7 @@ import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
 /** Logged for the host's operators: signing in fails in browsers that block cross-site cookies. */
 export const cookieLost =
-  'The platform does not recognise a player it has just signed in: the browser blocks its cookie. Store and platform must share the store\u2019s registrable domain (docs/deploy.md)';
+  'The platform does not recognise the player it has just signed in: the browser blocks its cookie (docs/deploy.md)';
 
 /**
  * Logs hosts of the platform with a cookie that the browser will block, once, at the start of the page: those certainly
@@ -17,7 +17,7 @@ export function noteOtherSites(
     if (siteEnd(other) === siteEnd(host)) continue;
     note(
       'Host of another site',
-      `${other} is another site than the store (${host}): browsers block its cookie, and players are signed out with every page (docs/deploy.md)`,
+      `${other} is another site than ${host}: the browser blocks its cookie (docs/deploy.md)`,
     );
   }
 }
