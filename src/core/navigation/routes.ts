@@ -31,7 +31,7 @@ export interface Route {
 
 export type RouteName = keyof typeof routes | 'notFound';
 
-/** The route name of an address path. In a route, `:name` matches one segment, `:name(a|b)` one of these. */
+/** The route name of an address path. In a route, `:name(a|b)` matches one of these segments. */
 export function routeNamed(path: string): RouteName {
   for (const [name, route] of Object.entries(routes)) {
     if (addressPattern(route).test(path)) return name as keyof typeof routes;
@@ -41,8 +41,7 @@ export function routeNamed(path: string): RouteName {
 
 /** The address paths of a route, in a notation that servers read, too. */
 export function addressPattern({ path }: Route): RegExp {
-  const segments = path.replace(/:[a-z]+(\([^)]*\))?/gi, (_, choice) => choice ?? '[^/]+');
-  return new RegExp(`^${segments}/?$`);
+  return new RegExp(`^${path.replace(/:[a-z]+/, '')}/?$`);
 }
 
 /** The address of this item's checkout page. */
