@@ -40,16 +40,12 @@ const slowestUpload = 50;
 export class HttpExchange {
   readonly #fetch: Fetcher;
   readonly #clock: ClockPort;
-  readonly #onOutcome: (reached: boolean) => void;
+  readonly #onOutcome: ((reached: boolean) => void) | undefined;
   readonly #pending = new Set<AbortController>();
   readonly #held = new Map<string, RetryAfter>();
 
   /** @param onOutcome called after each call with whether the platform answered */
-  constructor(
-    fetcher: Fetcher,
-    clock: ClockPort,
-    onOutcome: (reached: boolean) => void = () => undefined,
-  ) {
+  constructor(fetcher: Fetcher, clock: ClockPort, onOutcome?: (reached: boolean) => void) {
     this.#fetch = fetcher;
     this.#clock = clock;
     this.#onOutcome = onOutcome;
@@ -97,10 +93,10 @@ export class HttpExchange {
     stop();
     this.#pending.delete(controller);
     if (!received) {
-      if (controller.signal.reason !== leaving) this.#onOutcome(false);
+      if (controller.signal.reason !== leaving) this.#onOutcome?.(false);
       return { kind: 'problem', problem: 'unreachable' };
     }
-    this.#onOutcome(!isCaptivePortal(received.response));
+    this.#onOutcome?.(!isCaptivePortal(received.response));
     const { status, headers } = received.response;
     return { kind: 'answer', status, headers, text: received.text };
   }

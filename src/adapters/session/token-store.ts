@@ -25,7 +25,7 @@ interface TokenStoreParts<Answer> {
   /** Whether the platform rejected the token of the call. */
   readonly isRejected: (answer: Answer) => boolean;
   /** Called after a sign-in or sign-out. */
-  readonly onInvalidated?: () => void;
+  readonly onInvalidated?: (() => void) | undefined;
 }
 
 const signedOut = { ok: false, problem: 'signed-out' } as const;
@@ -119,11 +119,11 @@ export class TokenStore<Answer> {
    */
   async call<A extends Answer>(
     send: (token: Token) => Promise<A>,
-    held: () => A | undefined = () => undefined,
+    held?: () => A | undefined,
   ): Promise<A | NoSession> {
-    for (const last of [false, true]) {
+    for (let last = false; ; last = true) {
       if (this.#closed) return noSession;
-      const onHold = held();
+      const onHold = held?.();
       if (onHold) return onHold;
       const session = await this.session();
       if (this.#closed) return noSession;
@@ -133,7 +133,6 @@ export class TokenStore<Answer> {
       if (this.#token === session.value) this.#token = undefined;
       if (last) return answer;
     }
-    throw new Error('unreachable: a call is repeated once at most');
   }
 
   /** For a sign-out: as `invalidate`. Returns the current token if it is valid, for a last call. */
