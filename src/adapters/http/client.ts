@@ -18,7 +18,9 @@ export interface Hosts {
  * A call of the contract. A DELETE outlives the page unless set otherwise: the player has already seen the thing
  * disappear.
  */
-export interface Call extends Pick<HttpRequest, 'operation' | 'method' | 'keepalive' | 'about'> {
+export interface Call extends Pick<HttpRequest, 'method' | 'keepalive' | 'about'> {
+  /** The name in the contract if the path contains an id. Defaults to method and path. */
+  readonly operation?: string;
   readonly path: string;
   /** Defaults to `main`. */
   readonly host?: 'main' | 'privacy';
@@ -55,7 +57,7 @@ export class HttpClient {
       create: () => this.#createUserSession(),
       clock,
       isRejected,
-      ...(onInvalidated ? { onInvalidated } : {}),
+      onInvalidated,
     });
   }
 
@@ -66,7 +68,7 @@ export class HttpClient {
 
   /** A call on behalf of the signed-in player. */
   callSignedIn(call: Call): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    return this.asPlayer(call.operation, (token) => this.#sendAs(token, call));
+    return this.asPlayer(operationOf(call), (token) => this.#sendAs(token, call));
   }
 
   /** Sends as the signed-in player. While the operation is held, no session is created for it either. */
@@ -84,11 +86,7 @@ export class HttpClient {
    * this call alone, but never one of another player. A rejected token is replaced and the call repeated, once.
    */
   async signOut(player = this.tokens.player): Promise<HttpAnswer | NoAnswer<CallProblem>> {
-    const call = {
-      operation: 'signOut',
-      method: 'DELETE',
-      path: '/v1/user-sessions/current',
-    } as const;
+    const call = { method: 'DELETE', path: '/v1/user-sessions/current' } as const;
     let token = this.tokens.takeToken();
     for (const last of [false, true]) {
       const session = token ? { ok: true as const, value: token } : await this.#createUserSession();
@@ -102,8 +100,7 @@ export class HttpClient {
   }
 
   async #createUserSession(): Promise<Created> {
-    const path = '/v1/user-sessions';
-    const answer = await this.call({ operation: 'createUserSession', method: 'POST', path });
+    const answer = await this.call({ method: 'POST', path: '/v1/user-sessions' });
     return readUserSession(answer, this.clock);
   }
 
@@ -114,22 +111,26 @@ export class HttpClient {
   }
 
   #request(call: Call): HttpRequest {
-    const { operation, method, host = 'main', path, query, body, about } = call;
+    const { method, host = 'main', path, query, body, about } = call;
     const { keepalive = method === 'DELETE' } = call;
     const base = host === 'main' ? this.hosts.apiUrl : this.hosts.privacyUrl;
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const contentType = call.contentType ?? 'application/json';
     const headers = body ? { ...call.headers, 'Content-Type': contentType } : (call.headers ?? {});
     return {
-      operation,
+      operation: operationOf(call),
       method,
       keepalive,
       url: base + path + search,
       headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      ...(about ? { about } : {}),
+      body: body && JSON.stringify(body),
+      about,
     };
   }
+}
+
+function operationOf({ operation, method, path }: Call): string {
+  return operation ?? `${method} ${path}`;
 }
 
 function isRejected(answer: HttpAnswer | NoAnswer): boolean {

@@ -13,7 +13,6 @@ export async function readSchedules(
   client: HttpClient,
 ): Promise<Awaited<ReturnType<PrivacyPort['schedules']>>> {
   const answer = await client.callSignedIn({
-    operation: 'listDeletionSchedules',
     method: 'GET',
     host: 'privacy',
     path: '/v1/privacy/delete/schedule',

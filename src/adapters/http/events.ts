@@ -18,7 +18,6 @@ export function createEventDelivery(client: HttpClient): DeliverEvents {
       events: events.map((event) => ({ ...event, payload: { ...event.payload } })),
     };
     const answer = await client.call({
-      operation: 'registerEvents',
       method: 'POST',
       path: '/v1/events',
       body,

@@ -10,7 +10,7 @@ import {
 import type { CallProblem, Result } from '#ports/result.ts';
 import * as v from 'valibot';
 import { aboutRequest, any4xx, jsonOf, read, readDone, unavailable } from './answers.ts';
-import type { Call, HttpClient } from './client.ts';
+import type { HttpClient } from './client.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
 import { lacksPart, unsupported } from './extension.ts';
 import { family, lockedPin, proofOf, rulesBody, wrongPin } from './family-answers.ts';
@@ -37,13 +37,12 @@ const refusePin = any4xx({
  */
 export function createHttpFamily(client: HttpClient): FamilyPort {
   async function reset(): Promise<Result<Family, FamilyProblem>> {
-    const answer = await client.callSignedIn({ ...pinReset, method: 'POST' });
+    const answer = await client.callSignedIn({ method: 'POST', path: pinReset });
     return lacksPart(answer) ? unsupported : read(answer, family);
   }
 
   async function readFamily(): Promise<Result<Family, FamilyProblem>> {
     const answer = await client.callSignedIn({
-      operation: 'readFamily',
       method: 'GET',
       path: '/v1/family',
     });
@@ -55,7 +54,6 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
     proof?: string,
   ): Promise<Result<Family, FamilyChangeProblem>> {
     const answer = await client.callSignedIn({
-      operation: 'changeFamilyRules',
       method: 'PUT',
       path: '/v1/family/rules',
       headers: proofHeader(proof),
@@ -67,7 +65,6 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
   async function setPin(pin: string, proof?: string) {
     if (!isPinAllowed(pin)) return tooSimple;
     const answer = await client.callSignedIn({
-      operation: 'setFamilyPin',
       method: 'POST',
       path: '/v1/family/pin',
       headers: proofHeader(proof),
@@ -78,7 +75,6 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
 
   async function prove(pin: string): Promise<Result<PinAnswer, FamilyProblem>> {
     const answer = await client.callSignedIn({
-      operation: 'verifyFamilyPin',
       method: 'POST',
       path: '/v1/family/pin/verify',
       body: { pin },
@@ -104,12 +100,7 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
     beginReset: reset,
     async keepOn(proof) {
       const headers = proofHeader(proof);
-      const answer = await client.callSignedIn({
-        ...pinReset,
-        operation: 'keepFamilyOn',
-        method: 'DELETE',
-        headers,
-      });
+      const answer = await client.callSignedIn({ method: 'DELETE', path: pinReset, headers });
       if (lacksPart(answer)) return unsupported;
       const kept = readDone(answer, { refuse: refuseChange });
       return kept.ok ? readFamily() : kept;
@@ -117,10 +108,7 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
   };
 }
 
-const pinReset = {
-  operation: 'resetFamilyPin',
-  path: '/v1/family/pin/reset',
-} satisfies Partial<Call>;
+const pinReset = '/v1/family/pin/reset';
 
 /**
  * `locked` until a time of the device's clock. A lock that is over by then is `unavailable`: the PIN was not judged, and

@@ -8,7 +8,6 @@ export function createHttpLocation(client: HttpClient): LocationPort {
   return {
     async lookUpCountry() {
       const answer = await client.call({
-        operation: 'retrieveLocation',
         method: 'GET',
         path: '/v1/location',
       });

@@ -8,7 +8,6 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
     async requestReset(key) {
       const body: RequestPasswordResetData['body'] = { applicationId, key };
       const answer = await client.call({
-        operation: 'requestPasswordReset',
         method: 'POST',
         path: '/v1/password',
         about: key,
@@ -25,7 +24,6 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
     async change(actionToken, newPassword) {
       const body: ChangePasswordData['body'] = { actionToken, newPassword };
       const answer = await client.call({
-        operation: 'changePassword',
         method: 'PUT',
         path: '/v1/password',
         body,

@@ -69,14 +69,13 @@ export function createHttpPayments(
   return {
     async platformTime() {
       // Called only before these operations, and creates a session: skipped while the platform has them on hold.
-      const held = ['createPaymentProfile', 'createPurchase'].some(
+      const held = [`POST ${profilesPath}`, 'POST /v1/purchases'].some(
         (operation) => client.heldForPlayer(operation) !== undefined,
       );
       return held ? unavailable : client.tokens.platformTime();
     },
     async profiles(billingPlatformId) {
       const answer = await client.callSignedIn({
-        operation: 'retrievePaymentProfiles',
         method: 'GET',
         path: profilesPath,
         query: { billingPlatformId },
@@ -115,7 +114,6 @@ export function createHttpPayments(
       const { personalData } = profile;
       if (personalData && !isPersonalData(personalData)) return wrongPersonalData;
       const answer = await client.callSignedIn({
-        operation: 'createPaymentProfile',
         method: 'POST',
         path: profilesPath,
         headers: { 'Idempotency-Key': key },
@@ -130,7 +128,6 @@ export function createHttpPayments(
     },
     async createPurchase(key, order, familyProof) {
       const answer = await client.callSignedIn({
-        operation: 'createPurchase',
         method: 'POST',
         path: '/v1/purchases',
         headers: { 'Idempotency-Key': key, ...proofHeader(familyProof) },

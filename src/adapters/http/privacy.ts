@@ -12,12 +12,10 @@ import type {
 } from './contract/platform.gen.ts';
 import { integer } from './numbers.ts';
 
-const confirmations: Readonly<
-  Record<ConfirmOperation, readonly [operation: string, path: string]>
-> = {
-  delete: ['confirmDelete', '/v1/privacy/delete/confirm'],
-  request: ['confirmDataRequest', '/v1/privacy/data/confirm'],
-  changeEmail: ['confirmEmailChange', '/v1/privacy/data/email-change/confirm'],
+const confirmations: Readonly<Record<ConfirmOperation, string>> = {
+  delete: '/v1/privacy/delete/confirm',
+  request: '/v1/privacy/data/confirm',
+  changeEmail: '/v1/privacy/data/email-change/confirm',
 };
 
 const alreadyLinked = 'The provided email is already linked';
@@ -27,8 +25,7 @@ export function createHttpPrivacy(
   client: HttpClient,
   application: string,
 ): Omit<PrivacyPort, 'schedules'> {
-  const post = (operation: string, path: string, body: object): Call => ({
-    operation,
+  const post = (path: string, body: object): Call => ({
     method: 'POST',
     host: 'privacy',
     path,
@@ -42,21 +39,20 @@ export function createHttpPrivacy(
 
   return {
     async confirm(operation, token) {
-      const [name, path] = confirmations[operation];
       const body: ConfirmEmailChangeData['body'] | ConfirmDeleteData['body'] =
         operation === 'changeEmail' ? { actionToken: token } : { token };
-      return readDone(await client.call(post(name, path, body)), {
+      return readDone(await client.call(post(confirmations[operation], body)), {
         errors: statusCodeError,
         refuse: (_, status) => (aboutRequest(status) ? ('expired' as const) : undefined),
       });
     },
     requestData() {
       const body: ScheduleDeletionData['body'] = { application };
-      return ask(post('requestPersonalData', '/v1/privacy/data/request', body));
+      return ask(post('/v1/privacy/data/request', body));
     },
     async requestEmailChange({ oldEmail, newEmail }) {
       const body: RequestEmailChangeData['body'] = { oldEmail, newEmail, application };
-      const call = post('requestEmailChange', '/v1/privacy/data/email-change/request', body);
+      const call = post('/v1/privacy/data/email-change/request', body);
       return readDone(await client.callSignedIn(call), {
         errors: descriptionError,
         refuse: (description, status) =>
@@ -67,12 +63,11 @@ export function createHttpPrivacy(
     },
     scheduleDeletion() {
       const body: ScheduleDeletionData['body'] = { application };
-      return ask(post('scheduleDeletion', '/v1/privacy/delete/schedule/new', body));
+      return ask(post('/v1/privacy/delete/schedule/new', body));
     },
-    cancelDeletion: () => ask(post('cancelDeletion', '/v1/privacy/delete/schedule/cancel', {})),
+    cancelDeletion: () => ask(post('/v1/privacy/delete/schedule/cancel', {})),
     async adsConsent() {
       const answer = await client.callSignedIn({
-        operation: 'readAdsConsent',
         method: 'GET',
         host: 'privacy',
         path: '/v1/privacy/personalized-ads-consent',
@@ -81,12 +76,12 @@ export function createHttpPrivacy(
     },
     changeAdsConsent(consent) {
       const body: ChangeAdsConsentData['body'] = { consent };
-      const call = post('changeAdsConsent', '/v1/privacy/personalized-ads-consent', body);
+      const call = post('/v1/privacy/personalized-ads-consent', body);
       return ask({ ...call, method: 'PATCH' });
     },
     async validateCaptcha(token) {
       const body: ValidateCaptchaData['body'] = { application, token };
-      const call = post('validateCaptcha', '/v1/privacy/captcha/validate', body);
+      const call = post('/v1/privacy/captcha/validate', body);
       return readDone(await client.call(call), {
         errors: statusCodeError,
         refuse: (reason, status) => refused(reason, status) && ('captcha-failed' as const),

@@ -18,7 +18,6 @@ export function createHttpPurchaseHistory(
   return {
     async page(cursor) {
       const answer = await client.callSignedIn({
-        operation: 'listPurchases',
         method: 'GET',
         path: '/v1/purchases',
         query: { limit: `${pageSize}`, ...(cursor === undefined ? {} : { cursor }) },

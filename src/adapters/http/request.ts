@@ -1,12 +1,12 @@
 export interface HttpRequest {
-  /** Its name in the contract. */
+  /** Names the operation: Retry-After holds all its calls. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The subject of a rate limit: a player's id, an e-mail, a nickname. Not sent. */
-  readonly about?: string;
-  readonly body?: string;
+  readonly about?: string | undefined;
+  readonly body?: string | undefined;
   /** Outlives the page. Browsers take 64 KiB of such bodies at a time. */
   readonly keepalive?: boolean;
   /** `no-cache`: caches revalidate with the platform before they answer. By default nothing is cached. */
@@ -24,7 +24,7 @@ export function requestOf(wanted: Omit<HttpRequest, 'operation'>, signal?: Abort
     cache,
     credentials: 'include',
     redirect: 'error',
-    ...(body === undefined ? {} : { body }),
+    body: body ?? null,
   });
 }
 

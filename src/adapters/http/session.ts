@@ -13,7 +13,7 @@ import type {
 export function createHttpSession(
   client: HttpClient,
   identityProvider: string,
-  cookieLost: () => void = () => undefined,
+  cookieLost?: () => void,
 ): SessionPort {
   const { tokens } = client;
 
@@ -23,7 +23,6 @@ export function createHttpSession(
       credential: { type: 'password', email, password },
     };
     const signedIn = await client.call({
-      operation: 'createAuthenticationSession',
       method: 'POST',
       path: '/v1/authentication-sessions',
       about: email,
@@ -37,12 +36,12 @@ export function createHttpSession(
       const signedIn = await authenticate(credentials);
       if (!signedIn.ok) return signedIn;
       tokens.invalidate();
-      client.exchange.release('createUserSession');
+      client.exchange.release('POST /v1/user-sessions');
       const session = await tokens.session();
       if (session.ok) return { ok: true, value: sessionOf(session.value) };
       if (session.problem !== 'signed-out') return { ok: false, problem: session.problem };
       // The platform does not recognise the player: the browser may block its cookie.
-      cookieLost();
+      cookieLost?.();
       return unavailable;
     },
     async resume() {
@@ -61,7 +60,6 @@ export function createHttpSession(
     checkPassword: authenticate,
     async linkedEmail() {
       const answer = await client.callSignedIn({
-        operation: 'readLinkedEmail',
         method: 'GET',
         path: '/v1/identities/email',
       });
@@ -72,7 +70,6 @@ export function createHttpSession(
     async linkEmail({ email, password }) {
       const body: LinkEmailData['body'] = { email, password };
       const answer = await client.callSignedIn({
-        operation: 'linkEmail',
         method: 'POST',
         path: '/v1/identities/email',
         body,

@@ -12,7 +12,6 @@ export function createHttpWithdrawal(client: HttpClient, application: string): W
   return {
     async declare(withdrawal, earlier) {
       const answer = await client.call({
-        operation: 'createWithdrawal',
         method: 'POST',
         path: '/v1/withdrawals',
         headers: { 'Idempotency-Key': await withdrawalKey(withdrawal, earlier) },
