@@ -22,6 +22,7 @@ import {
 import { cssModules, forOldest, libraries, mobx, silent, swc } from './.tools/build/compile.ts';
 import { outsidePages, withOwnPages } from './.tools/build/outside-pages.ts';
 import { buildFacts } from './.tools/build/build-facts.ts';
+import { chunkIds } from './.tools/build/chunk-ids.ts';
 import { devServer } from './.tools/serve/dev-server.ts';
 import { headersFor } from './.tools/hosting/rules.ts';
 import { type InPage, inPages, linkedOrigins } from './.tools/build/in-page.ts';
@@ -164,6 +165,8 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       ],
       // Shorter than names by hash, and no more files change from one release to the next.
       mangleExports: dev ? false : 'size',
+      // Left to a plugin.
+      chunkIds: dev ? 'named' : false,
       runtimeChunk: 'single',
       splitChunks,
     },
@@ -189,6 +192,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       ...(dev
         ? [new ReactRefreshPlugin({ include: /\.tsx?$/ })]
         : [
+            chunkIds,
             prerender(common, join(root, '.cache', 'prerender', backend), backend === 'live'),
             notices.file,
             ...(outside ? [outsidePages(outside, brand.name)] : []),

@@ -1,0 +1,18 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** A chunk with a name has it as its id: the runtime needs no list of names. The others have numbers. */
+export const chunkIds = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('chunkIds', (compilation) => {
+      compilation.hooks.chunkIds.tap('chunkIds', (chunks) => {
+        for (const chunk of chunks) {
+          const { name } = chunk;
+          if (!name) continue;
+          chunk.id = name;
+          chunk.ids = [name];
+        }
+      });
+    });
+    new webpack.ids.DeterministicChunkIdsPlugin().apply(compiler);
+  },
+};
