@@ -8,7 +8,6 @@ import { hasPart } from '#ui/i18n/i18n.ts';
 import { loadScreen } from '#ui/routing/screen-chunks.ts';
 import { partsOf } from '#ui/routing/screen-texts.ts';
 import { restorePrerendered } from './restore-prerendered.ts';
-import { TypedValues } from './typed-values.ts';
 import { prerenderedRoutes, isPrerendered, viewKey } from '#ui/routing/prerendered.ts';
 
 /**
@@ -47,22 +46,22 @@ export class AppRoot {
   /** Hydrates the prerendered view, or renders the page from scratch. */
   async open(store: ReactNode, start: Start): Promise<void> {
     const { begin } = start;
-    const ready = await this.#isReady(start);
+    const [ready, fields] = await Promise.all([this.#isReady(start), this.#loadFields()]);
     this.endWait();
     if (ready) {
-      const typed = new TypedValues(this.#element);
+      const typed = fields && new fields.TypedValues(this.#element);
       restorePrerendered(this.#element, start.i18n.language);
-      typed.restore();
+      typed?.restore();
       // The view was changed after the check. React has rendered it from scratch; restore the typed values.
       const onRecoverableError = (error: unknown): void => {
         this.#onError(error);
-        typed.restore();
+        typed?.restore();
       };
       const onError = { onCaughtError: this.#onError, onRecoverableError };
       const onHydrated = (): void => {
         unstable_forceFrameRate(usualRate);
         begin();
-        setTimeout(() => typed.end());
+        setTimeout(() => typed?.end());
       };
       unstable_forceFrameRate(hydrationRate);
       startTransition(() => {
@@ -72,6 +71,12 @@ export class AppRoot {
       begin();
       this.draw(store);
     }
+  }
+
+  /** In the chunk of the only prerendered view with fields, login: that view is not hydrated without it. */
+  async #loadFields() {
+    if (!this.#element.querySelector('input, textarea')) return undefined;
+    return import(/* webpackChunkName: "login" */ './typed-values.ts').catch(() => undefined);
   }
 
   /** Renders this in place of the current content. */
