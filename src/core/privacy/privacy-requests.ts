@@ -147,6 +147,8 @@ export class PrivacyRequests {
     if (!person.ok) return this.#fail(request, 'captcha-failed');
     // A player's request is never sent on behalf of the next player.
     if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
+    // The deletion may have been confirmed or cancelled elsewhere.
+    if (!this.offers(request)) return this.#state.set({ kind: 'closed' });
     if (request === 'change-email') await this.#askNewEmail();
     else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
     else await this.#scheduleDeletion(request);

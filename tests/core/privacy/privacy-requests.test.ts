@@ -84,6 +84,23 @@ test.each([
   expect(requests.modal).toEqual({ kind: 'closed' });
 });
 
+test.each([
+  ['resend', 'EMAIL_SENT', ['CONFIRMED']],
+  ['resend', 'EMAIL_SENT', []],
+  ['delete', 'DEFAULT', ['CONFIRMED']],
+] as const)(
+  'nothing is requested by %s if a deletion that was %s has become %j behind the captcha',
+  async (request, before, after) => {
+    await openWhile(before);
+    askUpToCaptcha(request);
+    await store.platform.setDeletions('luna', after);
+    await store.app.privacy.refetch();
+    await solve();
+    expect(requests.modal).toEqual({ kind: 'closed' });
+    expect(await mails()).toEqual([]);
+  },
+);
+
 test('the request resend ends in the error modal as unreachable if its answer is lost', async () => {
   await openWhile('EMAIL_SENT');
   askUpToCaptcha('resend');

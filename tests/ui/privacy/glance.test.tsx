@@ -65,6 +65,18 @@ describe('the account’s card', () => {
     expect(account().getByRole('status').ariaAtomic).toBe('false');
   });
 
+  test('says that the account will be deleted until it is certain that it will not', async () => {
+    const { user, platform, advance } = await openCentre('', deletions('CONFIRMED'));
+    await account().findByText(willBe);
+    await platform.slowDown(1_000);
+    await user.click(screen.getAllByRole('button', { name: 'Stop the deletion' })[0]!);
+    // The platform has cancelled it, and is asked whether it has.
+    await advance(1_000);
+    account().getByText(willBe);
+    await advance(1_000);
+    account().getByText(/^Your account isn't being deleted/);
+  });
+
   test('claims no status if it was never loaded, and loads it on Check again, which is busy meanwhile', async () => {
     const store = await openCentre('', broken('listDeletionSchedules', ...never));
     await account().findByText("We couldn't check this just now.");

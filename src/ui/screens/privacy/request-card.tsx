@@ -24,11 +24,11 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
   const { privacy, linkedEmail } = useAccount();
   const moment = useMoment();
   const [checking, checkAgain] = useBusy(privacy.refetch);
-  const { state } = privacy;
+  const { state, certainStatus: status } = privacy;
   const email = linkedEmail.state;
-  const quiet = state.status === 'DEFAULT' || state.status === 'UNKNOWN';
+  const quiet = status === 'DEFAULT' || status === 'UNKNOWN';
   // Green means that the account is safe, which is unknown until the platform answers.
-  const certain = state.kind === 'known' && state.status !== 'UNKNOWN';
+  const certain = state.kind === 'known' && status !== 'UNKNOWN';
   return (
     <Card
       className={cx(css.whole, quiet && !certain && css.uncertain)}
@@ -45,10 +45,10 @@ export const RequestCard = observer(function RequestCard({ onLink }: Props) {
         {state.kind === 'doubtful' ? <p>{t('glance.request.doubtful')}</p> : null}
         {'asOf' in state ? <p>{t('glance.request.asOf', { date: moment(state.asOf) })}</p> : null}
         {'asOf' in state || state.kind === 'known' ? (
-          <p>{t(`glance.request.${state.status}`, { days: withinDays })}</p>
+          <p>{t(`glance.request.${status}`, { days: withinDays })}</p>
         ) : null}
       </div>
-      {'problem' in state || state.status === 'UNKNOWN' ? (
+      {'problem' in state || status === 'UNKNOWN' ? (
         <div ref={passFocus}>
           <Button variant="secondary" busy={checking} onClick={checkAgain}>
             {t('glance.request.again')}
