@@ -104,7 +104,9 @@ export class LocationStore {
     const isCurrent = this.#requests.next();
     this.#state.set({ kind: 'unknown' });
     const setCountry = (country: string) => {
-      if (isCurrent()) this.#state.set({ kind: 'known', country });
+      if (!isCurrent()) return;
+      this.#last = country;
+      this.#state.set({ kind: 'known', country });
     };
     const named = this.#game.namesCountry ? await this.#game.country() : undefined;
     if (isCountry(named)) return setCountry(named);

@@ -44,11 +44,13 @@ export class SignInForm {
   }
 
   readonly setEmail = (email: string): void => {
+    if (email === this.email) return;
     this.#email.set(email);
     this.#edited();
   };
 
   readonly setPassword = (password: string): void => {
+    if (password === this.password) return;
     this.#password.set(password);
     this.#edited();
   };

@@ -145,6 +145,13 @@ test('until the country is known it is that of the prices that are shown', async
   expect([location.state.kind, location.country]).toEqual(['unknown', 'BR']);
 });
 
+test('a later sign-in of the player begins with the country that was known', async () => {
+  const { location } = locationOn({ country: 'BR' });
+  await location.resolve('bia');
+  void location.resolve('bia');
+  expect([location.state.kind, location.country]).toEqual(['unknown', 'BR']);
+});
+
 test.each([
   ['pt-BR', 'BR'],
   ['en-us', 'US'],

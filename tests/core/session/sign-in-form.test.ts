@@ -62,6 +62,10 @@ test('a refusal keeps the typed values, and disappears when the form is edited',
   type('Luna@example.test', 'wrong');
   await form.submit();
   expect([form.state, form.email, form.password]).toEqual([wrong, 'Luna@example.test', 'wrong']);
+  // The form's fields are mounted again.
+  form.setEmail(form.email);
+  form.setPassword(form.password);
+  expect(form.refused).toBe(true);
   form.setPassword('wrong!');
   expect(form.refused).toBe(false);
 });
