@@ -119,7 +119,7 @@ function isPage({ headers, text }: HttpAnswer): boolean {
 /** An error of the main API. A message that is not a text is ignored, its code is not. */
 const mainApiError: ErrorShape = v.pipe(
   v.object({ code: v.string(), message: v.optional(v.fallback(v.string(), ''), '') }),
-  v.transform(({ code, message }) => ({ reason: code, detail: message })),
+  v.transform(({ code, message }) => ({ reason: code, detail: message.trim() })),
 );
 
 /** Refuses a payment by a table of codes. */

@@ -29,7 +29,8 @@ export function createHttpPurchaseHistory(
       const { purchases: rows, nextCursor } = page.value;
       const { purchases, unreadable } = decoded(rows.slice(0, mostRows));
       if (unreadable) onUnreadable();
-      if (unreadable && purchases.length === 0) return unavailable;
+      // Later pages may follow: one of these is passed over.
+      if (unreadable && purchases.length === 0 && cursor === undefined) return unavailable;
       const isLast = nextCursor === null || nextCursor === '' || nextCursor === cursor;
       return { ok: true, value: { purchases, nextCursor: isLast ? undefined : nextCursor } };
     },

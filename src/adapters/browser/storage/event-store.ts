@@ -25,7 +25,8 @@ export function createEventStore(): EventStore {
       const rows = await entries<string, unknown>(store);
       const kept = rows.flatMap(([id, value]) => (isKept(value, id) ? [value] : []));
       const invalid = rows.flatMap(([id, value]) => (isKept(value, id) ? [] : [id]));
-      if (invalid.length > 0) await delMany(invalid, store);
+      // Without this deletion they are only read again.
+      delMany(invalid, store).catch(() => undefined);
       return kept.sort((one, other) => one.keptAt - other.keptAt);
     },
     keep: (kept) => set(kept.event.id, kept, store),
