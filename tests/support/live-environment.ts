@@ -12,7 +12,7 @@ export function onLocalPlatform(given: Given, local: Readonly<Record<string, str
   // `given` already has the values of the settings file, which would set empty ones again.
   const own = { ...given, ...Object.fromEntries(missing), ENV_FILE: '' };
   // The local platform sells Kitewood's items, and knows no billing platforms but its own.
-  return { ...own, BRAND: 'src/kitewood', BILLING_PLATFORMS: undefined };
+  return { ...own, BRAND: 'src/kitewood', CATALOGUE: 'standard', BILLING_PLATFORMS: undefined };
 }
 
 function isSet(value: string | undefined): boolean {
