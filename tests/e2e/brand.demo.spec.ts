@@ -8,6 +8,7 @@ import { withOwnTexts } from '../../.tools/brand/texts.ts';
 import { startServer } from '../../.tools/serve/server.ts';
 import { languages, pageLanguage } from '#core/language/languages.ts';
 import { kitewood } from '../support/kitewood.ts';
+import { allPages } from './support/page-headings.ts';
 import { luna } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 import { violations } from './support/violations.ts';
@@ -90,7 +91,7 @@ for (const [index, locale] of visitors.entries()) {
   const language = file.languages.find((one) => one === locale) ?? 'en';
 
   test.describe(language === locale ? language : `${language}, for a visitor in ${locale}`, () => {
-    test.use({ locale, expectedErrors: [/404 .*\/nothing-here$/] });
+    test.use({ locale, expectedErrors: [/404 .*\/nowhere$/] });
 
     test(
       'every page shows the brand alone, and its first item can be bought',
@@ -141,26 +142,24 @@ test('its colours are readable on every page, by day and night', async ({ page }
   expect(await violations(page, heading)).toEqual([]);
   await signIn(page);
   await page.waitForURL('**/home');
-  for (const path of ['home', checkoutOf(items[0]), ...pages.slice(0, -1)]) {
+  for (const path of ['/home', withItem('/checkout'), ...pages]) {
     await page.goto(path);
     expect(await violations(page, heading), path).toEqual([]);
   }
 });
 
+/** Every page but login, the store and the checkout. */
 const pages = [
-  'orders',
-  'promo-code',
-  'privacy',
-  'family',
-  'download',
-  'screenshots',
-  'withdraw',
-  'web-view',
-  'nothing-here',
+  ...Object.keys(allPages).filter((path) => path !== '/home' && !path.startsWith('/checkout')),
+  withItem('/checkout-success'),
+  withItem('/checkout-collect'),
+  '/web-view',
 ];
 
-function checkoutOf(item: (typeof items)[number] | undefined): string {
-  return `checkout?${new URLSearchParams({ skuId: item?.skuId ?? '', type: item?.type ?? '' })}`;
+/** The address of a page of the first item. */
+function withItem(path: string): string {
+  const { skuId = '', type = '' } = items[0] ?? {};
+  return `${path}?${new URLSearchParams({ skuId, type })}`;
 }
 
 async function signIn(page: Page): Promise<void> {
