@@ -16,6 +16,7 @@ import { createLazyPictures } from '#adapters/browser/pictures/lazy-pictures.ts'
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import type { HttpClient } from '#adapters/http/client.ts';
+import type { PlatformProfiles } from '#adapters/http/payment-profiles.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { priceVariables } from '#adapters/http/price-query.ts';
@@ -68,6 +69,22 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
     },
     partMissing,
   );
+  /** Loaded with the checkout's screen, which alone shows and registers cards. */
+  const profiles = lazyPort<PlatformProfiles>(
+    async () =>
+      (
+        await import(/* webpackChunkName: "checkout" */ '#adapters/http/payment-profiles.ts')
+      ).createHttpProfiles(client, () =>
+        device.diagnostics.note('Could not Retrieve Payment Profiles', 'unreadable'),
+      ),
+    {
+      profiles: unreachable,
+      updateProfile: unreachable,
+      deleteProfile: unreachable,
+      createProfile: unreachable,
+    },
+    partMissing,
+  );
   /**
    * The provider's script is not loaded in a document that a mail's link opened, or that may run another third party's
    * script.
@@ -93,9 +110,8 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
           readKeptPrices(priceVariables(platform.environment, query)),
       },
       payments: {
-        ...createHttpPayments(client, () =>
-          device.diagnostics.note('Could not Retrieve Payment Profiles', 'unreadable'),
-        ),
+        ...createHttpPayments(client),
+        ...profiles,
         ...provider,
         challengeState: async (...intent) =>
           isBlocked() ? unreachable : provider.challengeState(...intent),

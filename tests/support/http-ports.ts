@@ -8,6 +8,7 @@ import { createEventDelivery, type DeliverEvents } from '#adapters/http/events.t
 import { createHttpFamily } from '#adapters/http/family.ts';
 import { createHttpLocation } from '#adapters/http/location.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
+import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { priceVariables } from '#adapters/http/price-query.ts';
@@ -108,6 +109,7 @@ function connect(
       },
       payments: {
         ...createHttpPayments(client),
+        ...createHttpProfiles(client),
         createMethod: (holder) => provider.createMethod(holder),
         createWalletMethod: () => provider.createWalletMethod(),
         challengeState: (secret, id) => provider.challengeState(secret, id),

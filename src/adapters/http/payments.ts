@@ -1,49 +1,16 @@
-import type { NewPaymentProfile, PaymentsPort, PurchaseOrder, Refusal } from '#ports/payments.ts';
-import { aboutRequest, byCode, jsonOf, read, readDone, unavailable } from './answers.ts';
+import type { PaymentsPort, PurchaseOrder, Refusal } from '#ports/payments.ts';
+import { byCode, jsonOf, read, readDone, unavailable } from './answers.ts';
+import { declined } from './card-refusals.ts';
 import type { HttpClient } from './client.ts';
 import { proofHeader } from './family-proof.ts';
-import type {
-  ConfirmPurchaseData,
-  CreatePaymentProfileData,
-  CreatePurchaseData,
-  UpdatePaymentProfileData,
-} from './contract/platform.gen.ts';
+import type { ConfirmPurchaseData, CreatePurchaseData } from './contract/platform.gen.ts';
 import { askGame } from './graphql.ts';
 import { profilesPath } from './profiles-query.ts';
-import {
-  cardsOf,
-  contradictsPaid,
-  grant,
-  grantMutation,
-  isPersonalData,
-  paymentProfile,
-  purchase,
-} from './purchases.ts';
+import { contradictsPaid, grant, grantMutation, purchase } from './purchases.ts';
 import { signPurchase } from './signature.ts';
 
-/** The methods of the payments port that call the platform. */
-export type PlatformPayments = Omit<
-  PaymentsPort,
-  'createMethod' | 'createWalletMethod' | 'challengeState' | 'challenge'
->;
-
-const declines: Readonly<Record<string, Refusal>> = {
-  AUTHENTICATION_FAILED: 'authentication-failed',
-  CARD_DECLINED: 'card-declined',
-  CARD_EXPIRED: 'card-expired',
-  EXPIRED_CARD: 'card-expired',
-  INCORRECT_CVC: 'card-invalid',
-  INCORRECT_NUMBER: 'card-invalid',
-  INSUFFICIENT_FUNDS: 'insufficient-funds',
-  INVALID_CVC: 'card-invalid',
-  INVALID_PERSONAL_DATA: 'invalid-personal-data',
-};
-
-/** A 402 is a refusal, whatever its code. */
-function declined(code: string): Refusal {
-  const known = code.toUpperCase();
-  return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? 'card-declined';
-}
+/** The methods of the payments port that place, confirm and grant an order. */
+type PlatformPayments = Pick<PaymentsPort, 'platformTime' | 'createPurchase' | 'confirm' | 'grant'>;
 
 /** The only 403 that is certain: no money moved. */
 const familyRefusals = byCode<Refusal>({
@@ -53,19 +20,7 @@ const familyRefusals = byCode<Refusal>({
   FAMILY_OFF: 'family-off',
 });
 
-/** Registering a card moves no money, so any error with a code is certain. */
-function unregistered(code: string): Refusal {
-  return code === 'INVALID_PERSONAL_DATA' ? 'invalid-personal-data' : 'card-invalid';
-}
-
-/** A request that violates the contract is not sent, so it has no effect. */
-const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
-
-/** @param onInvalidCards called with saved cards that violate the contract; they are dropped */
-export function createHttpPayments(
-  client: HttpClient,
-  onInvalidCards: () => void = () => undefined,
-): PlatformPayments {
+export function createHttpPayments(client: HttpClient): PlatformPayments {
   return {
     async platformTime() {
       // Called only before these operations, and creates a session: skipped while the platform has them on hold.
@@ -73,58 +28,6 @@ export function createHttpPayments(
         (operation) => client.heldForPlayer(operation) !== undefined,
       );
       return held ? unavailable : client.tokens.platformTime();
-    },
-    async profiles(billingPlatformId) {
-      const answer = await client.callSignedIn({
-        method: 'GET',
-        path: profilesPath,
-        query: { billingPlatformId },
-      });
-      const cards = read(answer, cardsOf);
-      if (!cards.ok) return cards;
-      const value = cards.value.flat();
-      if (value.length < cards.value.length) onInvalidCards();
-      return { ok: true, value };
-    },
-    async updateProfile(id, personalData) {
-      if (!isPersonalData(personalData)) return wrongPersonalData;
-      const body: UpdatePaymentProfileData['body'] = { personalData };
-      const answer = await client.callSignedIn({
-        operation: 'updatePaymentProfile',
-        method: 'PATCH',
-        path: profilePath(id),
-        body,
-      });
-      return read(answer, paymentProfile, {
-        refuse: (code, status) => {
-          if (code === 'INVALID_PERSONAL_DATA') return 'invalid-personal-data';
-          return code !== undefined && status === 404 ? 'card-gone' : undefined;
-        },
-      });
-    },
-    async deleteProfile(id) {
-      const answer = await client.callSignedIn({
-        operation: 'deletePaymentProfile',
-        method: 'DELETE',
-        path: profilePath(id),
-      });
-      return readDone(answer);
-    },
-    async createProfile(key, profile) {
-      const { personalData } = profile;
-      if (personalData && !isPersonalData(personalData)) return wrongPersonalData;
-      const answer = await client.callSignedIn({
-        method: 'POST',
-        path: profilesPath,
-        headers: { 'Idempotency-Key': key },
-        body: profileBody(profile),
-      });
-      return read(answer, paymentProfile, {
-        refuse: (code, status) => {
-          if (code === undefined || !aboutRequest(status)) return undefined;
-          return status === 402 ? declined(code) : unregistered(code);
-        },
-      });
     },
     async createPurchase(key, order, familyProof) {
       const answer = await client.callSignedIn({
@@ -168,17 +71,6 @@ export function createHttpPayments(
       });
     },
   };
-}
-
-function profilePath(id: string): string {
-  return `${profilesPath}/${encodeURIComponent(id)}`;
-}
-
-function profileBody(profile: NewPaymentProfile): CreatePaymentProfileData['body'] {
-  const { billingPlatformId, email, method, save, personalData } = profile;
-  const card = { suffix: method.suffix, brand: method.brand, paymentMethod: method.id };
-  const body = { billingPlatformId, email, save, card };
-  return personalData ? { ...body, personalData } : body;
 }
 
 function purchaseBody(order: PurchaseOrder): CreatePurchaseData['body'] {

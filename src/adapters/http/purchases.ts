@@ -1,64 +1,12 @@
-import type { Grant, PaymentProfile, Purchase } from '#ports/payments.ts';
+import type { Grant, Purchase } from '#ports/payments.ts';
 import * as v from 'valibot';
 import type { Mutation } from './contract/game.gen.ts';
-import type {
-  CreatePurchaseResponse,
-  PaymentProfile as ContractProfile,
-  PersonalData,
-} from './contract/platform.gen.ts';
+import type { CreatePurchaseResponse } from './contract/platform.gen.ts';
 import { integer } from './numbers.ts';
 
-// Decodes the platform's answers about cards and purchases into the port's types.
+// Decodes the platform's answers about purchases into the port's types.
 
 const text = v.pipe(v.string(), v.nonEmpty());
-
-const personalData: v.GenericSchema<unknown, PersonalData> = v.object({
-  name: v.string(),
-  identityNumber: v.pipe(v.string(), v.regex(/^\d{11}$/)),
-  identityType: v.literal('CPF'),
-  address: v.object({
-    zipCode: v.pipe(v.string(), v.regex(/^\d{8}$/)),
-    street: v.string(),
-    number: v.string(),
-    complement: v.exactOptional(v.string()),
-    neighborhood: v.string(),
-    city: v.string(),
-    state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  }),
-});
-
-export function isPersonalData(value: unknown): value is PersonalData {
-  return v.is(personalData, value);
-}
-
-const profileAnswer: v.GenericSchema<unknown, ContractProfile> = v.object({
-  key: v.object({ id: text }),
-  cardBrand: v.string(),
-  cardSuffix: v.string(),
-  paymentMethod: v.string(),
-  personalData: v.exactOptional(v.nullable(personalData)),
-});
-
-export const paymentProfile: v.GenericSchema<unknown, PaymentProfile> = v.pipe(
-  profileAnswer,
-  v.transform(({ key, cardBrand, cardSuffix, personalData = null }) => ({
-    id: key.id,
-    cardBrand,
-    cardSuffix,
-    personalData,
-  })),
-);
-
-/** An empty list for each card that violates the contract, so that one invalid card does not hide the others. */
-export const cardsOf: v.GenericSchema<unknown, readonly (readonly PaymentProfile[])[]> = v.array(
-  v.pipe(
-    v.unknown(),
-    v.transform((answered) => {
-      const card = v.safeParse(paymentProfile, answered);
-      return card.success ? [card.output] : [];
-    }),
-  ),
-);
 
 /** A purchase that is already paid, for example a free one, is not confirmed: it may lack a payment intent. */
 const purchaseAnswer: v.GenericSchema<unknown, CreatePurchaseResponse> = v.pipe(

@@ -1,4 +1,4 @@
-import { createHttpPayments } from '#adapters/http/payments.ts';
+import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { type Canned, cannedPlatform } from '../../support/canned-platform.ts';
 import { brazilian, newKey } from '../payments.harness.ts';
 import { answered, page, plainText } from './calls.ts';
@@ -216,11 +216,11 @@ test('personal data that violates the contract is refused and never sent', async
   const { client, sent } = cannedPlatform();
   const method = { id: 'pm_1', brand: 'visa', suffix: '4242' };
   const wrong = { ...brazilian, identityNumber: '529.982.247-25' };
-  const payments = createHttpPayments(client);
+  const cards = createHttpProfiles(client);
   const refused = { ok: false, problem: 'invalid-personal-data' };
-  expect(await payments.updateProfile('card-1', wrong)).toEqual(refused);
+  expect(await cards.updateProfile('card-1', wrong)).toEqual(refused);
   const profile = { billingPlatformId: 'br', email: 'parent@example.test', method, save: true };
-  const registered = await payments.createProfile(newKey(), { ...profile, personalData: wrong });
+  const registered = await cards.createProfile(newKey(), { ...profile, personalData: wrong });
   expect(registered).toEqual(refused);
   expect(sent).toEqual([]);
 });

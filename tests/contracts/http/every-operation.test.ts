@@ -1,4 +1,5 @@
 import type { HttpClient } from '#adapters/http/client.ts';
+import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
 import { examples, exampleOf } from '../../conformance/examples.ts';
@@ -137,11 +138,11 @@ test('the tests cover every operation of the contract and every field of the sch
 test.each<[string, Row['ask']]>([
   [
     'PATCH /v1/payment-profiles/a%2Fb',
-    (client) => createHttpPayments(client).updateProfile('a/b', brazilian),
+    (client) => createHttpProfiles(client).updateProfile('a/b', brazilian),
   ],
   [
     'DELETE /v1/payment-profiles/a%2Fb',
-    (client) => createHttpPayments(client).deleteProfile('a/b'),
+    (client) => createHttpProfiles(client).deleteProfile('a/b'),
   ],
   [
     'POST /v1/purchases/a%2Fb/confirm',
@@ -149,7 +150,7 @@ test.each<[string, Row['ask']]>([
   ],
   [
     'GET /v1/payment-profiles?billingPlatformId=a+%26+b',
-    (client) => createHttpPayments(client).profiles('a & b'),
+    (client) => createHttpProfiles(client).profiles('a & b'),
   ],
   [
     'GET /v1/purchases?limit=50&cursor=a+%26+b',
@@ -202,7 +203,7 @@ test.each<[string, readonly unknown[], readonly unknown[], number]>([
   ['valid saved cards are not reported', [cardAnswered], [card], 0],
 ])('%s', async (_, body, value, reports) => {
   const onInvalidCards = jest.fn();
-  const ask = (client: HttpClient) => createHttpPayments(client, onInvalidCards).profiles('us');
+  const ask = (client: HttpClient) => createHttpProfiles(client, onInvalidCards).profiles('us');
   const answer = await exchanged(ask, { status: 200, body });
   expect(answer.value).toEqual({ ok: true, value });
   expect(onInvalidCards).toHaveBeenCalledTimes(reports);

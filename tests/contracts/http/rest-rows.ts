@@ -2,6 +2,7 @@ import type { HttpClient } from '#adapters/http/client.ts';
 import { createEventDelivery } from '#adapters/http/events.ts';
 import { createHttpLocation } from '#adapters/http/location.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
+import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
@@ -35,6 +36,7 @@ export const card = {
 const session = (client: HttpClient) => createHttpSession(client, 'email');
 const password = (client: HttpClient) => createHttpPassword(client, 'kitewood');
 const payments = (client: HttpClient) => createHttpPayments(client);
+const cards = (client: HttpClient) => createHttpProfiles(client);
 const privacy = (client: HttpClient) => createHttpPrivacy(client, 'kitewood');
 
 const success = (value: unknown) => ({ ok: true, value });
@@ -67,14 +69,14 @@ export const rest: Readonly<Record<string, Row>> = {
     value: 'delivered',
   },
   retrievePaymentProfiles: {
-    ask: (client) => payments(client).profiles('stripe-us'),
+    ask: (client) => cards(client).profiles('stripe-us'),
     value: success([
       { id: 'profile_000042', cardBrand: 'visa', cardSuffix: '4242', personalData: null },
     ]),
   },
   createPaymentProfile: {
     ask: (client) =>
-      payments(client).createProfile(registration, {
+      cards(client).createProfile(registration, {
         billingPlatformId: 'stripe-br',
         email: 'parent@example.test',
         method: { id: 'pm_1Q2w3E4r5T6y', brand: 'mastercard', suffix: '4444' },
@@ -84,10 +86,10 @@ export const rest: Readonly<Record<string, Row>> = {
     value: success(card),
   },
   updatePaymentProfile: {
-    ask: (client) => payments(client).updateProfile('profile_000043', personalData),
+    ask: (client) => cards(client).updateProfile('profile_000043', personalData),
     value: success(card),
   },
-  deletePaymentProfile: { ask: (client) => payments(client).deleteProfile('profile_000042') },
+  deletePaymentProfile: { ask: (client) => cards(client).deleteProfile('profile_000042') },
   createPurchase: {
     ask: (client) =>
       payments(client).createPurchase(key, {

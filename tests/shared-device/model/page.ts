@@ -1,5 +1,6 @@
 import { HttpClient } from '#adapters/http/client.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
+import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { readSchedules } from '#adapters/http/deletion-schedules.ts';
@@ -72,7 +73,11 @@ export class Page {
         session: createHttpSession(client, 'email'),
         player: createHttpPlayer(client),
         catalogue: { ...fake.ports.catalogue, ...createHttpCatalogue(client, 'test') },
-        payments: { ...fake.ports.payments, ...createHttpPayments(client) },
+        payments: {
+          ...fake.ports.payments,
+          ...createHttpPayments(client),
+          ...createHttpProfiles(client),
+        },
         journal: {
           ...disk,
           transact: (userId, change) => (life.dead ? never() : disk.transact(userId, change)),
