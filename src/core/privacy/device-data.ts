@@ -5,7 +5,7 @@ import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-dat
 import type { FamilyStore } from '../family/family-store.ts';
 import type { PartLoader } from '../part-loader.ts';
 import { StateCell } from '../state-cell.ts';
-import { openPartOf } from '../purchase/journal-record.ts';
+import { openPartOf } from '../purchase/open-part.ts';
 import { isOpen } from '../purchase/purchase-state.ts';
 import type { PurchaseStore } from '../purchase/purchase-store.ts';
 import type { SessionStore } from '../session/session-store.ts';

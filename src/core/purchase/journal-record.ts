@@ -1,5 +1,5 @@
 import { isCount, isObject } from '../decode.ts';
-import { type Attempt, withoutSecret } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import { decodeAttempt } from './attempt-decoder.ts';
 import { unnamed } from './reference.ts';
 
@@ -120,18 +120,6 @@ export function decodeJournal(stored: unknown, userId: string): JournalRecord {
       : quarantine(record, '', row);
   }
   return record;
-}
-
-/**
- * The part of a stored journal that must survive a wipe: open purchases without their secrets, and corrupt records that
- * may be purchases. Undefined if there is neither.
- */
-export function openPartOf(userId: string, stored: unknown): JournalRecord | undefined {
-  const record = decodeJournal(stored, userId);
-  const open = Object.entries(record.open).map(([id, attempt]) => [id, withoutSecret(attempt)]);
-  const unreadable = record.unreadable.filter((row) => row.sku !== '');
-  if (open.length + unreadable.length === 0) return undefined;
-  return { ...emptyRecord, open: Object.fromEntries(open), unreadable };
 }
 
 function decodeFinished(row: unknown, userId: string): FinishedAttempt | undefined {

@@ -7,8 +7,8 @@ import {
   openAttemptFor,
   outcomes,
   decodeJournal,
-  openPartOf,
 } from '#core/purchase/journal-record.ts';
+import { openPartOf } from '#core/purchase/open-part.ts';
 import { attemptOf, noon, stageFields } from '../../support/attempts.ts';
 import { gemPack } from '../../support/purchase.ts';
 
