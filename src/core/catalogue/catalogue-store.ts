@@ -14,7 +14,7 @@ import {
   listedItems,
   type Shelf,
 } from './items.ts';
-import { packUnit, unitPrice } from './unit-price.ts';
+import { type UnitPrice, unitPrice } from './unit-price.ts';
 import { Generation } from '../generation.ts';
 
 export type PricesState =
@@ -160,9 +160,9 @@ export class CatalogueStore {
   }
 
   /** Price of 100 gems or 1000 coins in this pack. */
-  unitPrice(pack: CurrencyPack): Money | undefined {
+  unitPrice(pack: CurrencyPack): UnitPrice | undefined {
     const price = this.price(pack.skuId);
-    return price && unitPrice(price, pack.quantity, packUnit[pack.type]);
+    return price && unitPrice(pack, price);
   }
 
   /** The pack of its type with the lowest price per piece; undefined if fewer than two have a price. */

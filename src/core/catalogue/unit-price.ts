@@ -1,9 +1,20 @@
+import type { CurrencyPack } from './items.ts';
 import type { Money } from './money.ts';
 
-/** The number of pieces that a pack's unit price is shown for. */
-export const packUnit = { gems: 100, coins: 1000 } as const;
+/** What so many pieces cost in a pack. */
+export interface UnitPrice {
+  readonly count: number;
+  readonly price: Money;
+}
 
-/** The price of `unit` pieces if `quantity` of them cost `money`; rounded to the minor unit. */
-export function unitPrice(money: Money, quantity: number, unit: number): Money {
-  return { ...money, minor: Math.round((money.minor * unit) / quantity) };
+/** The number of pieces that a pack's unit price is shown for. */
+const counts = { gems: 100, coins: 1000 } as const;
+
+/** The unit price of a pack that costs `price`; rounded to the minor unit. */
+export function unitPrice(
+  { type, quantity }: Pick<CurrencyPack, 'type' | 'quantity'>,
+  price: Money,
+): UnitPrice {
+  const count = counts[type];
+  return { count, price: { ...price, minor: Math.round((price.minor * count) / quantity) } };
 }

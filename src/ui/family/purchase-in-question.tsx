@@ -1,5 +1,7 @@
 import type { PurchaseInQuestion as Purchase } from '#core/family/pin-question.ts';
-import { packUnit, unitPrice } from '#core/catalogue/unit-price.ts';
+import type { CurrencyPack } from '#core/catalogue/items.ts';
+import type { Money } from '#core/catalogue/money.ts';
+import { unitPrice } from '#core/catalogue/unit-price.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { PriceTag } from '../components/price-tag.tsx';
@@ -58,14 +60,17 @@ const WholeItem = observer(function WholeItem({ purchase }: Pick<Props, 'purchas
         </div>
       ) : null}
       <PriceTag>{texts.money(price)}</PriceTag>
-      {item.type === 'gems' || item.type === 'coins' ? (
-        <p className={css.small}>
-          {texts.t(`unit.${item.type}`, {
-            price: texts.money(unitPrice(price, item.quantity, packUnit[item.type])),
-            count: packUnit[item.type],
-          })}
-        </p>
-      ) : null}
+      {item.type === 'gems' || item.type === 'coins' ? <Worth pack={item} price={price} /> : null}
     </div>
   );
 });
+
+function Worth({ pack, price }: { readonly pack: CurrencyPack; readonly price: Money }) {
+  const texts = useItemTexts();
+  const unit = unitPrice(pack, price);
+  return (
+    <p className={css.small}>
+      {texts.t(`unit.${pack.type}`, { ...unit, price: texts.money(unit.price) })}
+    </p>
+  );
+}

@@ -1,5 +1,4 @@
 import type { CurrencyPack, ListedItem } from '#core/catalogue/items.ts';
-import { packUnit } from '#core/catalogue/unit-price.ts';
 import { itemAddress } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'wouter';
@@ -56,12 +55,12 @@ const Worth = observer(function Worth({
   const texts = useItemTexts();
   const { t } = texts;
   const { catalogue } = useAccount();
-  const price = catalogue.unitPrice(pack);
+  const unit = catalogue.unitPrice(pack);
   return (
     <>
-      {price ? (
+      {unit ? (
         <p className={css.unit}>
-          {t(`unit.${pack.type}`, { price: texts.money(price), count: packUnit[pack.type] })}
+          {t(`unit.${pack.type}`, { ...unit, price: texts.money(unit.price) })}
         </p>
       ) : catalogue.loaded ? null : (
         <p className={css.unit}>
