@@ -65,7 +65,7 @@ export function issuesOf(
 }
 
 /** The texts of `store` that the shelves show. The others belong to the layout. */
-const ofShelves = /^store:(?!(?:nav|purchases|cardBrands|sale|deletion|picture)\.)/;
+const ofShelves = /^store:(?!(?:nav|purchases|sale|deletion|picture)\.)/;
 
 /** A language with a fallback (`servedBy`) has only the texts of the shelves. Every other language has all. */
 export function isMeantFor(language: string, key: string): boolean {

@@ -1,21 +1,22 @@
 import type { PaymentProfile } from '#ports/payments.ts';
 import { useTranslation } from 'react-i18next';
 
-export const knownBrands = [
-  'visa',
-  'mastercard',
-  'discover',
-  'amex',
-  'diners',
-  'jcb',
-  'unionpay',
-  'cartes_bancaires',
-] as const;
-export type KnownBrand = (typeof knownBrands)[number];
+/** Names of card brands, the same in every language. */
+const brandNames = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  discover: 'Discover',
+  amex: 'American\u00a0Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  cartes_bancaires: 'Cartes Bancaires',
+} as const;
+export type KnownBrand = keyof typeof brandNames;
 
 /** Whether the store has a name for a card brand. */
 export function isKnownBrand(brand: string): brand is KnownBrand {
-  return knownBrands.some((one) => one === brand);
+  return Object.hasOwn(brandNames, brand);
 }
 
 /** The name of a card: 'Visa ending 4242'. */
@@ -23,7 +24,7 @@ export function useCardName(): (card: Pick<PaymentProfile, 'cardBrand' | 'cardSu
   const { t } = useTranslation('store');
   return ({ cardBrand, cardSuffix }) =>
     t('purchases.card', {
-      card: t(`cardBrands.${isKnownBrand(cardBrand) ? cardBrand : 'unknown'}`),
+      card: isKnownBrand(cardBrand) ? brandNames[cardBrand] : t('purchases.unknownBrand'),
       suffix: cardSuffix,
     });
 }
