@@ -23,6 +23,16 @@ test.each(readLocales().map(({ language, texts }) => [language, texts] as const)
   },
 );
 
+test.each(readLocales().map(({ language, texts }) => [language, texts] as const))(
+  'in %s a purchase that waits for the player has the same words at the checkout and in the history',
+  (_, texts) => {
+    for (const state of ['asking', 'unasked', 'paused']) {
+      expect(texts.get(`orders:states.${state}`)).toBe(texts.get(`checkout:${state}.title`));
+      expect(texts.get(`orders:meaning.${state}`)).toBe(texts.get(`checkout:${state}.body`));
+    }
+  },
+);
+
 test('in Korean no particle that depends on the last sound follows a value', () => {
   const { texts } = readLocales().find(({ language }) => language === 'ko') ?? {};
   const wrong = Array.from(texts ?? []).filter(([, text]) =>

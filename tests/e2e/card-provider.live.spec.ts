@@ -92,7 +92,7 @@ test('a blocked challenge script is reported, charges nothing, and lets the play
   await context.route(script, block);
   await checkout.open('gems_pack_1');
   await checkout.savedCard('Visa ending 3155').check();
-  const { title } = texts.store.purchases.questions.unasked;
+  const { title } = texts.checkout.unasked;
   await checkout.pay.click();
   await page.getByText(title).first().waitFor();
   await page.getByRole('button', { name: texts.checkout.asking.leave }).click();

@@ -84,12 +84,12 @@ test('a refused purchase says that no money was taken, and can be printed', asyn
 
 test('a purchase that waits for the cardholder says so, and its page links to its status and prints nothing', async () => {
   const store = await open(asking);
-  await screen.findByText(purchases.questions.asking.title);
-  screen.getByText(purchases.questions.asking.body);
+  await screen.findByText(en.states.asking);
+  screen.getByText(en.meaning.asking);
   expect(screen.queryByText(en.meaning.checking)).toBeNull();
   await openOnly(store);
   await heading(en.details);
-  screen.getByText(purchases.questions.asking.body);
+  screen.getByText(en.meaning.asking);
   expect(screen.queryByRole('button', { name: en.print })).toBeNull();
   await store.follow(en.open);
   await heading('Checkout');

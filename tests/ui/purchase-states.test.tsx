@@ -117,7 +117,7 @@ describe('a purchase that was left before its challenge', () => {
   test('waits for the cardholder, and is completed when they continue, with the focus on the heading', async () => {
     const store = await openCheckoutPage({ prepare: beforeTheBank });
     const { cardholder, platform } = store;
-    await screen.findByText(purchases.questions.asking.title);
+    await screen.findByText(checkout.asking.title);
     expect(cardholder.asked).toBe(0);
     await platform.slowDown(5_000);
     await store.press(checkout.asking.goOn);
@@ -189,7 +189,7 @@ describe('the purchase notice on other pages', () => {
     );
     expect(bar().queryByRole('group')).toBeNull();
     await follow(purchases.open);
-    await screen.findByText(purchases.questions.asking.title);
+    await screen.findByText(checkout.asking.title);
     isGone();
   });
 
@@ -268,7 +268,7 @@ describe('the success page', () => {
 
   test('redirects an open purchase to its status', async () => {
     await open(address, beforeTheBank);
-    await screen.findByText(purchases.questions.asking.title);
+    await screen.findByText(checkout.asking.title);
     expect(location.pathname).toBe('/checkout');
   });
 

@@ -20,7 +20,7 @@ interface Props {
 export function WaitingNotice({ state }: Props) {
   const { t } = useTranslation(['checkout', 'store']);
   const { kind, attempt } = state;
-  const words = wordsOf(state);
+  const words = kind === 'stale' && isPaid(attempt) ? 'undelivered' : kind;
 
   return (
     <Notice
@@ -42,12 +42,6 @@ export function WaitingNotice({ state }: Props) {
       </Actions>
     </Notice>
   );
-}
-
-/** Questions are also asked in the history, which has only the texts of the layout. */
-function wordsOf({ kind, attempt }: Waiting) {
-  if (isQuestion(kind)) return `store:purchases.questions.${kind}` as const;
-  return kind === 'stale' && isPaid(attempt) ? 'undelivered' : kind;
 }
 
 type Question = 'asking' | 'unasked' | 'paused';

@@ -60,9 +60,7 @@ function unfinished(
 ): Scene {
   return scene(state, title, async (stage) => {
     await stage.at(gemPackAddress, { player: 'luna', next }, { journal: journal([purchase()]) });
-    const { checkout, store } = stage.texts;
-    const words = { ...checkout, ...store.purchases.questions };
-    return stage.text(words[state].title);
+    return stage.text(stage.texts.checkout[state].title);
   });
 }
 
@@ -90,7 +88,7 @@ export const purchaseScenes: readonly Scene[] = [
       await stage.checkout.pay.click();
       await stage.checkout.challenge.waitFor();
       await stage.page.reload();
-      return stage.text(stage.texts.store.purchases.questions.asking.title);
+      return stage.text(stage.texts.checkout.asking.title);
     },
   ),
   unfinished(
