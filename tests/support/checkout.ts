@@ -1,4 +1,4 @@
-import type { ItemQuery } from '#core/catalogue/items.ts';
+import type { ItemQuery } from '#core/checkout/item-query.ts';
 import { Checkout } from '#core/checkout/checkout.ts';
 import type { Offer } from '#core/checkout/checkout-state.ts';
 import { cards } from './cards.ts';

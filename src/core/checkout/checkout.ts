@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { PurchaseLock } from '../family/purchase-lock.ts';
 import { isFamilyRefusal } from '../family/refusal.ts';
-import { itemNamed, type Item, type ItemQuery } from '../catalogue/items.ts';
+import type { Item } from '../catalogue/items.ts';
 import { StateCell } from '../state-cell.ts';
 import type { BillingRegion } from '../location/location-store.ts';
 import type { Money } from '../catalogue/money.ts';
@@ -12,6 +12,7 @@ import type { CheckoutDependencies } from './checkout-dependencies.ts';
 import type { CheckoutState, Offer } from './checkout-state.ts';
 import { type RenderedOffer, formFor, priceNotice, stashTyped } from './rendered-offer.ts';
 import { EditCard } from './edit-card.ts';
+import { itemNamed, type ItemQuery } from './item-query.ts';
 import { MaintenanceCheck } from './maintenance-check.ts';
 import { PaymentArea } from './payment-area.ts';
 import { personalDataOf } from './personal-data-form.ts';
@@ -277,13 +278,9 @@ export class Checkout {
       this.maintenance.ask(),
     ]);
     const [answer, off] = await this.#state.guard(asked, unknown);
-    if (!answer.ok) {
-      this.#state.set(unknown);
-      return undefined;
-    }
-    const price = answer.value;
+    const price = answer.ok ? answer.value : undefined;
     if (!price) {
-      this.#state.set({ kind: 'unavailable' });
+      this.#state.set(answer.ok ? { kind: 'unavailable' } : unknown);
       return undefined;
     }
     const notice = priceNotice(offer.price, price);
