@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import catalogue from '#brand/catalogue.json' with { type: 'json' };
 import type { PriceQuery } from '#ports/catalogue.ts';
+import type { MaintenancePort } from '#ports/maintenance.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { PromoPort } from '#ports/promo.ts';
 import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
@@ -11,7 +12,6 @@ import type { LiveSettings } from './config/live.ts';
 import { createJournal } from '#adapters/browser/storage/journal.ts';
 import { onFirstWorker, readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { lazyPort, unreachable } from '#adapters/browser/lazy-port.ts';
-import { hostedMaintenance } from '#adapters/browser/page/maintenance.ts';
 import { createLazyPictures } from '#adapters/browser/pictures/lazy-pictures.ts';
 import { createLazyStoredData } from '#adapters/browser/storage/lazy-stored-data.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
@@ -157,7 +157,14 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
       journal: createJournal(device.diagnostics, config.family),
       pictures: createLazyPictures(partMissing),
       storedData: createLazyStoredData(partMissing),
-      maintenance: hostedMaintenance,
+      // Only the checkout asks.
+      maintenance: lazyPort<MaintenancePort>(
+        async () =>
+          (await import(/* webpackChunkName: "checkout" */ '#adapters/browser/page/maintenance.ts'))
+            .hostedMaintenance,
+        { announced: false },
+        partMissing,
+      ),
     },
     catalogue,
     slots: {
