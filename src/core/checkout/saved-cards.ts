@@ -41,9 +41,10 @@ export class SavedCards {
     return this.#selectedId.state;
   }
 
-  /** The card that could not be deleted. It is listed again. */
+  /** The card that could not be deleted, while it is listed again. */
   get notDeleted(): PaymentProfile | undefined {
-    return this.#notDeleted.state;
+    const card = this.#notDeleted.state;
+    return this.list.some((one) => one.id === card?.id) ? card : undefined;
   }
 
   /** The last card that was removed from the list. */
@@ -98,6 +99,7 @@ export class SavedCards {
     if (!this.list.some((one) => one.id === id)) return;
     runInAction(() => {
       this.#notDeleted.set(undefined);
+      if (this.selectedId === id) this.#selectedId.set(undefined);
       this.#gone.set(new Set([...this.#gone.state, id]));
       this.#deleted.set(card);
     });
@@ -106,8 +108,7 @@ export class SavedCards {
       runInAction(() => {
         this.#gone.set(new Set([...this.#gone.state].filter((one) => one !== id)));
         if (this.deleted === card) this.#deleted.set(undefined);
-        const listed = this.#cards.state.some((one) => one.id === id);
-        if (listed) this.#notDeleted.set(card);
+        this.#notDeleted.set(card);
       });
     });
   }

@@ -89,11 +89,24 @@ describe('a card being deleted while the list is reloaded', () => {
     expect(saved.cards.notDeleted).toEqual(first);
   });
 
+  test('is no longer reported as not deleted once a reloaded list lacks it', async () => {
+    await answer({ ok: false, problem: 'unavailable' });
+    await saved.ask()([second]);
+    expect(saved.cards.notDeleted).toBeUndefined();
+  });
+
   test('is not restored to a reloaded list without it if the deletion fails', async () => {
     await saved.ask()([second]);
     await answer({ ok: false, problem: 'unavailable' });
     expect([saved.ids(), saved.cards.notDeleted]).toEqual([['card-2'], undefined]);
   });
+});
+
+test('a selected card that could not be deleted is not selected any more', async () => {
+  const saved = await openWith(first, second);
+  saved.cards.select('card-1');
+  await saved.delete(first)({ ok: false, problem: 'unavailable' });
+  expect([saved.ids(), saved.cards.selected]).toEqual([['card-1', 'card-2'], undefined]);
 });
 
 test('a card that is being deleted is not deleted a second time', async () => {
