@@ -34,7 +34,7 @@ test.each<[string, string, RenderOptions]>([
   ['the game’s view', '/download', { ...luna, stored: new Map([...stored, ...lunaInGame.stored]) }],
   ['a visitor’s page', '/public/privacy', { stored }],
   ['the login page', '/login', { stored }],
-  ['a page of which nobody knows whose it is', '/download', { stored, prepare: withoutAnswer }],
+  ['a page of a player who is not known yet', '/download', { stored, prepare: withoutAnswer }],
 ])(
   'the notice that the lock is on is the first thing to read on %s',
   async (_, address, options) => {

@@ -238,7 +238,7 @@ export class FamilyStore {
     return true;
   }
 
-  /** Whose rules judge. If the account's are off, this browser's may be turned on until the purchase begins. */
+  /** The source of the rules that judge. If the account's are off, this browser's may be turned on until the purchase begins. */
   get #judge(): FamilySource {
     return this.rules ? this.source : 'device';
   }
