@@ -13,9 +13,9 @@ async function perform(page: Page, deed: Deed): Promise<void> {
   if (kind === 'type') return page.getByLabel(name, { exact: true }).fill(deed.text);
   const found = roles[kind].map((role) => page.getByRole(role, { name, exact: true }));
   const all = found.reduce((all, one) => all.or(one));
-  // The page's own button, not one of the header with the same label.
-  await expect(page.locator('main h1')).toBeVisible();
-  await all.filter({ visible: true }).last().click();
+  // The header may have a button of this label before the page.
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await all.filter({ visible: true }).first().click();
 }
 
 for (const { title, path, deeds, sights } of readGuide()) {
