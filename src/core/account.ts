@@ -28,7 +28,7 @@ import type { PartLoader } from './part-loader.ts';
 import { syncBalance } from './player/balance-sync.ts';
 import { PlayerStore } from './player/player-store.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
-import { ScreenshotStore } from './screenshots/screenshot-store.ts';
+import { PictureArrivals } from './screenshots/picture-arrivals.ts';
 import { LinkedEmail } from './session/linked-email.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
@@ -100,7 +100,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   const player = new PlayerStore(ports.player, lastKnown, device.clock.now);
   const catalogue = new CatalogueStore(ports.catalogue, location, listing, device.clock.now);
   const payments = logPayments(ports.payments, device.diagnostics);
-  const screenshots = new ScreenshotStore(ports.screenshots, ports.pictures, gameBridge, {
+  const arrivals = new PictureArrivals(ports.pictures, gameBridge, {
     clock: device.clock,
     lastKnown,
   });
@@ -129,7 +129,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     void player.enter(userId);
     void linkedEmail.read();
     void privacy.enter(userId);
-    void screenshots.enter(userId);
+    void arrivals.enter(userId);
     void location.resolve(userId);
     void purchases.enter(userId);
   }
@@ -149,7 +149,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
 
   async function leave(signedOut: boolean, who: string | undefined): Promise<void> {
     gameBridge.forget();
-    await Promise.all([purchases.leave(true, who), screenshots.leave(signedOut)]);
+    await Promise.all([purchases.leave(true, who), arrivals.leave(signedOut)]);
   }
 
   /** Whether the platform is reachable and recognises the player. */
@@ -196,7 +196,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   function start(): () => void {
     if (session.userId === undefined) void catalogue.recall();
     const stops = [
-      screenshots.start(),
+      arrivals.start(),
       syncBalance(session, player, device.tabs),
       purchases.start(),
       device.onVisible(refetchWhenVisible),
@@ -217,7 +217,9 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     payments,
     purchases,
     lastKnown,
-    screenshots,
+    arrivals,
+    screenshots: ports.screenshots,
+    pictures: ports.pictures,
     privacy,
     privacyService: ports.privacy,
     storedData: ports.storedData,

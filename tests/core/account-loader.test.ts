@@ -1,4 +1,5 @@
 import type { JournalRecord } from '#core/purchase/journal-record.ts';
+import { screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { AccountOnItsWay } from '../support/account-on-its-way.ts';
 import { cards } from '../support/cards.ts';
 import { createFakePorts, FakeBrowser, type FakePorts } from '../support/fake-store.ts';
@@ -232,7 +233,7 @@ describe('a player who left before the account chunk was loaded', () => {
     fake.device.pictures.shelf = { ...lunasPicture, owner: bia.userId };
     const account = await way.comes();
     await settle();
-    expect(account.screenshots.state.kind).toBe('held');
+    expect(screenshotsOf(account).state.kind).toBe('held');
     expect(await account.purchases.prepare(gemPack.sku)).toMatchObject({ ok: true });
   });
 
@@ -246,7 +247,7 @@ describe('a player who left before the account chunk was loaded', () => {
     expect(app.session.state).toEqual(ended);
     const account = await way.comes();
     await signIn({ app }, 'luna');
-    expect(account.screenshots.state.kind).toBe('held');
+    expect(screenshotsOf(account).state.kind).toBe('held');
   });
 });
 

@@ -6,6 +6,7 @@ import { NewPassword } from '#core/password/new-password.ts';
 import { AdsConsent } from '#core/privacy/ads-consent.ts';
 import { ResetRequest } from '#core/password/reset-request.ts';
 import { PromoRedemption } from '#core/promo/promo-redemption.ts';
+import { screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { LinkEmailForm } from '#core/session/link-email-form.ts';
 import { LinkedEmail } from '#core/session/linked-email.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
@@ -239,13 +240,13 @@ describe('a port that throws while a player is signed in', () => {
   });
 
   describe('a picture', () => {
-    beforeEach(() => store.app.screenshots.take(png));
+    beforeEach(() => screenshotsOf(store.app).take(png));
     const picture = { type: 'image/png', bytes: png };
 
     test('a held picture stays if redrawing another one throws', async () => {
       store.ports.pictures.redraw = unforeseen;
-      await goesWrong(store.app.screenshots.take(png.slice()));
-      expect(store.app.screenshots.state).toEqual({ kind: 'held', picture });
+      await goesWrong(screenshotsOf(store.app).take(png.slice()));
+      expect(screenshotsOf(store.app).state).toEqual({ kind: 'held', picture });
     });
 
     test.each([
@@ -253,9 +254,9 @@ describe('a port that throws while a player is signed in', () => {
       ['held', 'saved', () => (store.ports.screenshots.save = unforeseen)],
       ['saved', 'deleted', () => (store.ports.screenshots.delete = unforeseen)],
     ])('a %s picture that cannot be %s stays and reports the problem', async (kind, _, breakIt) => {
-      if (kind === 'saved') await store.app.screenshots.save();
+      if (kind === 'saved') await screenshotsOf(store.app).save();
       breakIt();
-      const { screenshots } = store.app;
+      const screenshots = screenshotsOf(store.app);
       await goesWrong(kind === 'saved' ? screenshots.remove() : screenshots.save());
       expect(screenshots.state).toMatchObject({ kind, picture, problem: 'unavailable' });
     });

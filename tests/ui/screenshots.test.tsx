@@ -1,7 +1,9 @@
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { ScreenshotsScreen } from '#ui/screens/screenshots/screenshots-screen.tsx';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
 import { others, png } from '../support/pictures.ts';
+import { players } from '../support/platform.ts';
 import { heading, luna, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
@@ -87,6 +89,29 @@ test('a picture stays after a failed save, and can be saved again', async () => 
   await choose(fileOf(png));
   await store.press('Save and get a link');
   await screen.findByText(/Your picture is still here/);
+  await save(store);
+});
+
+test('a picture stays while the player opens another page', async () => {
+  await open();
+  await choose(fileOf(png));
+  await screen.findByRole('img', preview);
+  act(() => navigate('/home'));
+  await heading('Store');
+  act(() => navigate('/screenshots'));
+  await screen.findByRole('img', preview);
+});
+
+test('a player who has to sign in again at Save finds the picture without an error, and can save it', async () => {
+  const store = await open();
+  await choose(fileOf(png));
+  await store.platform.endSessions();
+  await store.press('Save and get a link');
+  await waitFor(() => expect(screen.queryByRole('img', preview)).toBeNull());
+  await act(() => store.app.session.signIn(players.luna));
+  act(() => navigate('/screenshots'));
+  await screen.findByRole('img', preview);
+  expect(screen.queryByText(/You're signed out/)).toBeNull();
   await save(store);
 });
 

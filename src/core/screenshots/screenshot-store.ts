@@ -1,13 +1,10 @@
-import type { ClockPort } from '#ports/clock.ts';
-import type { GameBridgePort } from '#ports/game-bridge.ts';
-import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
+import type { HeldPicture, Picture, PicturesPort } from '#ports/pictures.ts';
 import type { CallProblem } from '#ports/result.ts';
 import type { Screenshot, ScreenshotsPort } from '#ports/screenshots.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
-import type { LastKnown } from '../last-known/last-known.ts';
-import type { PictureRefusal } from './picture.rules.ts';
-import { Generation } from '../generation.ts';
+import { largestPicture, type PictureRefusal, readSource } from './picture.rules.ts';
+import type { PictureArrivals, PictureVisit } from './picture-arrivals.ts';
 
 /**
  * - `empty`: no picture is held
@@ -39,91 +36,52 @@ export type SaveProblem = 'refused' | CallProblem;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `outside`: another app of this device, or any web page that poses as one. */
-export type PictureOrigin = 'game' | 'outside';
-
-/** For this long, in milliseconds, a picture from outside is offered: the player who shared it is still here. */
-const longestOffered = 30 * 60_000;
-
+/** The parts of the account that pictures use. */
 interface ScreenshotDependencies {
-  readonly clock: ClockPort;
-  readonly lastKnown: Pick<LastKnown, 'before'>;
+  readonly screenshots: ScreenshotsPort;
+  readonly pictures: PicturesPort;
+  readonly arrivals: PictureArrivals;
 }
 
 /** One picture of one player, from any source; kept while the player opens other pages. */
 export class ScreenshotStore {
-  readonly #port: ScreenshotsPort;
-  readonly #pictures: PicturesPort;
-  readonly #bridge: GameBridgePort;
   readonly #app: ScreenshotDependencies;
-  readonly #state = new StateCell<ScreenshotState>({ kind: 'empty' });
-  readonly #arrived = new StateCell<{ bytes: Bytes; from: PictureOrigin } | undefined>(undefined);
-  #owner: string | undefined;
-  readonly #requests = new Generation();
+  readonly #visit: PictureVisit;
+  /** Undefined before the first request. */
+  readonly #state = new StateCell<ScreenshotState | undefined>(undefined);
 
-  constructor(
-    port: ScreenshotsPort,
-    pictures: PicturesPort,
-    bridge: GameBridgePort,
-    around: ScreenshotDependencies,
-  ) {
-    this.#app = around;
-    this.#port = port;
-    this.#pictures = pictures;
-    this.#bridge = bridge;
+  constructor(app: ScreenshotDependencies) {
+    this.#app = app;
+    this.#visit = app.arrivals.visit;
   }
 
+  /** Empty once the player has left. */
   get state(): ScreenshotState {
-    return this.#state.state;
+    const { visit, held } = this.#app.arrivals;
+    if (visit !== this.#visit) return { kind: 'empty' };
+    return this.#state.state ?? (held ? restored(held) : { kind: 'empty' });
   }
 
   /** Whether no other picture can be taken now. */
   get busy(): boolean {
+    if (this.#owner === undefined) return true;
     return ['looking', 'saving', 'deleting'].includes(this.state.kind);
   }
 
-  /** The source of a pending picture, if any. */
-  get arrivedFrom(): PictureOrigin | undefined {
-    return this.#arrived.state?.from;
-  }
-
-  /** Starts listening to the game. Returns a function that stops it. */
-  start(): () => void {
-    return this.#bridge.onPicture((bytes) => {
-      if (bytes.length > 0) this.#arrived.set({ bytes, from: 'game' });
-    });
-  }
-
-  /**
-   * Restores the player's picture from this browser. A picture that was just shared is offered to them, unless the
-   * device knew another player then: it may be theirs.
-   */
-  readonly enter = async (userId: string): Promise<void> => {
-    if (this.#owner === userId) return this.#signedInAgain();
-    const isCurrent = this.#requests.next();
-    this.#owner = userId;
-    const shared = await this.#pictures.takeShared();
-    const held = await this.#pictures.held();
-    const before = await this.#app.lastKnown.before();
-    if (!isCurrent()) return;
-    if (held && held.owner !== userId) await this.#pictures.forget();
-    else if (held) this.#restore(held);
-    if (!isCurrent()) return;
-    if ([before, held?.owner].every((one = userId) => one === userId)) this.#offer(shared);
+  /** The page is open again: what failed because the session had ended can be repeated now. */
+  readonly resume = (): void => {
+    const { state } = this;
+    if (!('problem' in state) || state.problem !== 'signed-out') return;
+    const { problem: _problem, ...rest } = state;
+    this.#state.set(rest);
   };
-
-  /** The player has left: nothing is written any more. `signedOut`: their picture is removed from this browser. */
-  async leave(signedOut: boolean): Promise<void> {
-    this.#requests.next();
-    this.#owner = undefined;
-    if (signedOut) await this.#pictures.forget();
-  }
 
   /** Replaces the held picture; a saved one stays at its address. If the new picture is invalid, the held one stays. */
   readonly take = async (bytes: Bytes): Promise<void> => {
-    if (this.#owner === undefined || this.busy) return;
-    const isCurrent = this.#requests.next();
+    const owner = this.#owner;
+    if (owner === undefined || this.busy) return;
     const before = this.state;
+    const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'looking' });
     const picture = await this.#state.guard(this.#look(bytes), before);
     if (!isCurrent()) return;
@@ -133,39 +91,37 @@ export class ScreenshotStore {
       return this.#state.set({ ...before, because: picture });
     }
     this.#state.set({ kind: 'held', picture });
-    await this.#pictures.keep({ owner: this.#owner, picture, saved: null });
+    await this.#app.pictures.keep({ owner, picture, saved: null });
   };
 
   /** Accepts the pending picture. */
   readonly takeArrival = async (): Promise<void> => {
-    const arrived = this.#arrived.state;
+    const { arrivals } = this.#app;
+    const { arrived } = arrivals;
     if (arrived === undefined || this.busy) return;
-    this.dismissArrival();
+    arrivals.dismiss();
     await this.take(arrived.bytes);
   };
 
-  /** Drops the pending picture. */
-  readonly dismissArrival = (): void => this.#arrived.set(undefined);
-
   readonly save = async (): Promise<void> => {
     const { state } = this;
-    if (state.kind !== 'held' || this.#owner === undefined) return;
-    const { picture } = state;
     const owner = this.#owner;
-    const isCurrent = this.#requests.next();
+    if (state.kind !== 'held' || owner === undefined) return;
+    const { picture } = state;
+    const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'saving', picture });
     const thrown = { kind: 'held', picture, problem: 'unavailable' } as const;
-    const encoded = await this.#state.guard(this.#pictures.encode(picture), thrown);
+    const encoded = await this.#state.guard(this.#app.pictures.encode(picture), thrown);
     // The player may have left.
     if (!isCurrent()) return;
-    const answer = await this.#state.guard(this.#port.save(encoded), thrown);
+    const answer = await this.#state.guard(this.#app.screenshots.save(encoded), thrown);
     if (!isCurrent()) return;
     if (!answer.ok) {
       this.#state.set({ kind: 'held', picture, problem: answer.problem });
       return;
     }
     this.#state.set({ kind: 'saved', picture, screenshot: answer.value });
-    await this.#pictures.keep({ owner, picture, saved: answer.value });
+    await this.#app.pictures.keep({ owner, picture, saved: answer.value });
   };
 
   /** Deletes the saved picture at the platform; one that was never saved is only dropped. */
@@ -174,9 +130,9 @@ export class ScreenshotStore {
     if (state.kind === 'held') await this.#discard();
     if (state.kind !== 'saved') return;
     const { picture, screenshot } = state;
-    const isCurrent = this.#requests.next();
+    const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'deleting', picture, screenshot });
-    await handleResult(this.#port.delete(screenshot.file), async (answer) => {
+    await handleResult(this.#app.screenshots.delete(screenshot.file), async (answer) => {
       if (!isCurrent()) return;
       if (answer.ok) await this.#discard('deleted');
       else this.#state.set({ kind: 'saved', picture, screenshot, problem: answer.problem });
@@ -188,44 +144,36 @@ export class ScreenshotStore {
     if (this.state.kind === 'saved') await this.#discard();
   };
 
-  #offer(shared: SharedPicture | null): void {
-    if (!shared || shared.bytes.length === 0) return;
-    if (!(shared.age >= 0 && shared.age < longestOffered)) return;
-    const arrived = { bytes: shared.bytes, from: 'outside' } as const;
-    this.#arrived.set(arrived);
-    this.#app.clock.after(longestOffered - shared.age, () => {
-      if (this.#arrived.state === arrived) this.dismissArrival();
-    });
-  }
-
-  /** The session had expired. What failed for that reason can be repeated now. */
-  #signedInAgain(): void {
-    const { state } = this;
-    if (!('problem' in state) || state.problem !== 'signed-out') return;
-    const { problem: _problem, ...rest } = state;
-    this.#state.set(rest);
-  }
-
-  #restore({ picture, saved }: HeldPicture): void {
-    this.#state.set(
-      saved ? { kind: 'saved', picture, screenshot: saved } : { kind: 'held', picture },
-    );
+  /** Undefined before a player is here, and once they have left. */
+  get #owner(): string | undefined {
+    const { visit } = this.#app.arrivals;
+    return visit === this.#visit ? visit.owner : undefined;
   }
 
   /** Only a redrawn picture is held, shown and sent: the metadata of the original may reveal a child's home. */
   async #look(bytes: Bytes): Promise<Picture | PictureRefusal> {
-    // In the chunk of the screen, which alone takes pictures.
-    const { largestPicture, readSource } = await import(
-      /* webpackChunkName: "screenshots" */ './picture.rules.ts'
-    );
     const source = readSource(bytes);
     if (typeof source === 'string') return source;
-    return (await this.#pictures.redraw(source, largestPicture)) ?? 'not-a-picture';
+    return (await this.#app.pictures.redraw(source, largestPicture)) ?? 'not-a-picture';
   }
 
   async #discard(because?: 'deleted' | PictureRefusal): Promise<void> {
-    this.#requests.next();
+    this.#app.arrivals.begin();
     this.#state.set({ kind: 'empty', ...(because ? { because } : {}) });
-    await this.#pictures.forget();
+    await this.#app.pictures.forget();
   }
+}
+
+function restored({ picture, saved }: HeldPicture): ScreenshotState {
+  return saved ? { kind: 'saved', picture, screenshot: saved } : { kind: 'held', picture };
+}
+
+const created = new WeakMap<PictureVisit, ScreenshotStore>();
+
+/** The one of the player who is here. */
+export function screenshotsOf(app: ScreenshotDependencies): ScreenshotStore {
+  const { visit } = app.arrivals;
+  const store = created.get(visit) ?? new ScreenshotStore(app);
+  created.set(visit, store);
+  return store;
 }

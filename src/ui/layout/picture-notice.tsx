@@ -10,7 +10,7 @@ import { useStore } from '../store-context.ts';
 export const PictureNotice = observer(function PictureNotice() {
   const { t } = useTranslation('store');
   const { account, navigation } = useStore().app;
-  if (!account.shown?.screenshots.arrivedFrom || navigation.screen === 'screenshots') return null;
+  if (!account.shown?.arrivals.arrived || navigation.screen === 'screenshots') return null;
   return (
     <Notice
       actions={

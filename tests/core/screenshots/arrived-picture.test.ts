@@ -1,4 +1,4 @@
-import type { ScreenshotStore } from '#core/screenshots/screenshot-store.ts';
+import { type ScreenshotStore, screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { jpeg, others, png } from '../../support/pictures.ts';
 import { players } from '../../support/platform.ts';
@@ -8,15 +8,17 @@ let store: FakeStore;
 let screenshots: ScreenshotStore;
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
-  screenshots = store.app.screenshots;
+  screenshots = screenshotsOf(store.app);
 });
+
+const offered = () => store.app.arrivals.arrived?.from;
 
 describe('a picture from the game', () => {
   test('waits until a player accepts it', async () => {
     store.pictureFromGame(png);
-    expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual(['game', 'empty']);
+    expect([offered(), screenshots.state.kind]).toEqual(['game', 'empty']);
     await screenshots.takeArrival();
-    expect([screenshots.arrivedFrom, screenshots.state.kind]).toEqual([undefined, 'held']);
+    expect([offered(), screenshots.state.kind]).toEqual([undefined, 'held']);
   });
 
   test('waits for the player if it arrives while the session is requested', async () => {
@@ -25,7 +27,7 @@ describe('a picture from the game', () => {
     later.pictureFromGame(png);
     await ensureSession(later);
     expect(later.app.session.userId).toBe(players.luna.userId);
-    expect(later.app.screenshots.arrivedFrom).toBe('game');
+    expect(later.app.arrivals.arrived?.from).toBe('game');
   });
 
   test.each(['empty', 'held', 'saved'])(
@@ -43,10 +45,10 @@ describe('a picture from the game', () => {
 
   test('is not offered if it is empty, or once the store has stopped', () => {
     store.pictureFromGame(new Uint8Array());
-    expect(screenshots.arrivedFrom).toBeUndefined();
+    expect(offered()).toBeUndefined();
     store.stop();
     store.pictureFromGame(png);
-    expect(screenshots.arrivedFrom).toBeUndefined();
+    expect(offered()).toBeUndefined();
   });
 });
 
@@ -59,8 +61,6 @@ async function share(sharedAge = 0, shared = jpeg): Promise<void> {
   Object.assign(store.device.pictures, { shared, sharedAge });
   await ensureSession(store);
 }
-
-const offered = () => store.app.screenshots.arrivedFrom;
 
 test.each([
   ['arrived half an hour ago', minutes(30), jpeg],
@@ -96,6 +96,12 @@ test('a picture shared on a device without a player is offered to the next playe
   expect(offered()).toBe('outside');
 });
 
+test('a picture shared while the player is here is removed when they sign out, even if they never opened the page', async () => {
+  store.device.pictures.shared = jpeg;
+  await store.app.signOut.run();
+  expect(store.device.pictures.shared).toBeNull();
+});
+
 test('a shared picture is dropped without being offered if the device knew another player', async () => {
   await store.platform.remember('bia');
   await share();
@@ -105,7 +111,7 @@ test('a shared picture is dropped without being offered if the device knew anoth
 });
 
 test('a shared picture is not offered if another player’s picture is held', async () => {
-  await store.app.screenshots.take(png);
+  await screenshots.take(png);
   const { shelf } = store.device.pictures;
   store = await nextVisit(store);
   await store.platform.endSessions();

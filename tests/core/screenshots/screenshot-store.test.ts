@@ -1,4 +1,4 @@
-import type { ScreenshotStore } from '#core/screenshots/screenshot-store.ts';
+import { type ScreenshotStore, screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { asTakenByPhone } from '../../support/picture-metadata.ts';
 import { dataUrl, grown, jpeg, others, png } from '../../support/pictures.ts';
@@ -15,7 +15,7 @@ let store: FakeStore;
 let screenshots: ScreenshotStore;
 beforeEach(async () => {
   store = await openFakeStore({ signedInAs: 'luna' });
-  screenshots = store.app.screenshots;
+  screenshots = screenshotsOf(store.app);
 });
 
 const saved = () => store.platform.screenshots('luna');
@@ -49,7 +49,7 @@ describe('taking a picture', () => {
         store = await nextDocument(store);
         store.device.pictures.shared = photo;
         await ensureSession(store);
-        ({ screenshots } = store.app);
+        screenshots = screenshotsOf(store.app);
       }
       await screenshots.takeArrival();
       const sent = jest.spyOn(store.ports.screenshots, 'save');
@@ -132,7 +132,7 @@ describe('a picture in this browser', () => {
     store = await nextVisit(store);
     Object.assign(store.device.pictures, { shelf, shared });
     await ensureSession(store);
-    ({ screenshots } = store.app);
+    screenshots = screenshotsOf(store.app);
   }
 
   test('outlives a reload, saved or not', async () => {
@@ -159,9 +159,9 @@ describe('a picture in this browser', () => {
 
   test('shared by another app is dropped if the player declines it', async () => {
     await reload(jpeg);
-    screenshots.dismissArrival();
+    store.app.arrivals.dismiss();
     await screenshots.takeArrival();
-    expect(screenshots.arrivedFrom).toBeUndefined();
+    expect(store.app.arrivals.arrived).toBeUndefined();
     expect(screenshots.state).toEqual(empty);
   });
 
@@ -169,7 +169,7 @@ describe('a picture in this browser', () => {
     await screenshots.take(png);
     await reload(jpeg);
     expect(screenshots.state).toMatchObject(isPng);
-    expect(screenshots.arrivedFrom).toBe('outside');
+    expect(store.app.arrivals.arrived?.from).toBe('outside');
     await screenshots.takeArrival();
     expect(screenshots.state).toMatchObject(isJpeg);
   });
@@ -206,6 +206,7 @@ describe('a held picture', () => {
     await screenshots.save();
     expect(screenshots.state).toMatchObject({ kind: 'held', problem: 'signed-out' });
     await signIn(store, 'luna');
+    screenshots.resume();
     expect(screenshots.state).toEqual({ kind: 'held', picture: { type: 'image/png', bytes: png } });
   });
 
@@ -217,7 +218,7 @@ describe('a held picture', () => {
     store = await nextDocument(store);
     store.device.pictures.shelf = shelf;
     await ensureSession(store);
-    expect(store.app.screenshots.state).toEqual(empty);
+    expect(screenshotsOf(store.app).state).toEqual(empty);
     expect(store.device.pictures.shelf).toBeNull();
   });
 

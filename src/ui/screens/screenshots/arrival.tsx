@@ -1,3 +1,4 @@
+import { screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { passFocusOn } from '../../layout/focus-heading.ts';
@@ -11,10 +12,11 @@ import { useAccount } from '../../store-context.ts';
  */
 export const Arrival = observer(function Arrival() {
   const { t } = useTranslation('account');
-  const { screenshots } = useAccount();
-  const { arrivedFrom } = screenshots;
-  if (arrivedFrom === undefined) return null;
-  const outside = arrivedFrom === 'outside';
+  const account = useAccount();
+  const screenshots = screenshotsOf(account);
+  const { arrived, dismiss } = account.arrivals;
+  if (arrived === undefined) return null;
+  const outside = arrived.from === 'outside';
   return (
     <Notice
       ref={passFocusOn}
@@ -28,7 +30,7 @@ export const Arrival = observer(function Arrival() {
           >
             {t('screenshots.arrived.use')}
           </Button>
-          <Button variant="secondary" onClick={screenshots.dismissArrival}>
+          <Button variant="secondary" onClick={dismiss}>
             {t('screenshots.arrived.leave')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { largestSource } from '#core/screenshots/picture.rules.ts';
-import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
+import { type ScreenshotState, screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../components/file-button.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** Loads a picture from a file. */
 export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   const { t } = useTranslation('account');
-  const { screenshots } = useAccount();
+  const screenshots = screenshotsOf(useAccount());
 
   /** Reads at most as much as needed to see that a file is too large. */
   async function take(file: File): Promise<void> {

@@ -1,5 +1,5 @@
 import { screenshotAddress } from '#core/screenshots/screenshot-address.ts';
-import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
+import { type ScreenshotState, screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ interface Props {
 /** A picture saved at the platform, which can be shared and deleted. */
 export const SavedPicture = observer(function SavedPicture({ state }: Props) {
   const { t } = useTranslation('account');
-  const { screenshots } = useAccount();
+  const screenshots = screenshotsOf(useAccount());
   const [asking, setAsking] = useState(false);
   const address = screenshotAddress(state.screenshot);
   const deleting = state.kind === 'deleting';

@@ -1,6 +1,6 @@
-import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
+import { type ScreenshotState, screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import picture from '#art/play-mobile.svg';
 import { withTexts } from '../../i18n/texts.tsx';
@@ -20,8 +20,9 @@ export const ScreenshotsScreen = withTexts(
   'account',
   observer(function ScreenshotsScreen() {
     const { t } = useTranslation('account');
-    const { screenshots } = useAccount();
-    const { state } = screenshots;
+    const screenshots = screenshotsOf(useAccount());
+    const { state, resume } = screenshots;
+    useLayoutEffect(resume, [resume]);
     useFocusAfter(state.kind);
     return (
       <Screen

@@ -1,4 +1,4 @@
-import type { ScreenshotState } from '#core/screenshots/screenshot-store.ts';
+import { type ScreenshotState, screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** A picture that only this browser has. */
 export const UnsavedPicture = observer(function UnsavedPicture({ state }: Props) {
   const { t } = useTranslation('account');
-  const { screenshots } = useAccount();
+  const screenshots = screenshotsOf(useAccount());
   const saving = state.kind === 'saving';
   const problem = state.kind === 'held' ? state.problem : undefined;
   return (
