@@ -14,7 +14,7 @@ import { withConsole, consoleDiagnostics } from '#adapters/browser/reports/diagn
 import { lazyPort, tryLoad, unreachable } from '#adapters/browser/lazy-port.ts';
 import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
-import { cookieLost, noteOtherSites } from '#adapters/browser/page/cookie-site-check.ts';
+import { noteOtherSites } from '#adapters/browser/page/cookie-site-check.ts';
 import { createScriptLoader } from '#adapters/browser/page/script-tag.ts';
 import { takePrefetched } from '#adapters/http/prefetched-requests.ts';
 import { HttpClient } from '#adapters/http/client.ts';
@@ -22,6 +22,7 @@ import { createEventDelivery } from '#adapters/http/events.ts';
 import { createHttpLocation } from '#adapters/http/location.ts';
 import { Reachability } from '#adapters/http/reachability.ts';
 import { createHttpSession } from '#adapters/http/session.ts';
+import type { createHttpSignIn, PasswordCalls } from '#adapters/http/sign-in.ts';
 import { captchaScript, captchaScripts } from '#adapters/recaptcha/addresses.ts';
 import { stripeScripts } from '#adapters/stripe/addresses.ts';
 
@@ -56,9 +57,10 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
   return {
     ports: {
-      session: createHttpSession(client, platform.identityProvider, () =>
-        device.diagnostics.note('Cookie lost', cookieLost),
-      ),
+      session: {
+        ...createHttpSession(client),
+        ...createLazySignIn(client, config, partMissing, device.diagnostics.note),
+      },
       ...createLazyPorts(client, config, partMissing),
       analytics: createAnalyticsOutbox({
         clock,
@@ -134,6 +136,40 @@ function createLazyPorts(
           await import(/* webpackChunkName: "withdraw" */ '#adapters/http/withdrawal.ts')
         ).createHttpWithdrawal(client, applicationId),
       { declare: unreachable },
+      partMissing,
+    ),
+  };
+}
+
+/**
+ * The calls with a password, in the chunks of the two screens that ask for one. They are loaded by then: a password
+ * check is sent at once, before a sign-out that follows it (`core/session/finish-sign-outs.ts`).
+ */
+function createLazySignIn(
+  client: HttpClient,
+  { platform }: LiveSettings,
+  partMissing: () => void,
+  note: DiagnosticsPort['note'],
+): PasswordCalls {
+  const connect = (create: typeof createHttpSignIn) =>
+    create(client, platform.identityProvider, note);
+  return {
+    ...lazyPort<Pick<PasswordCalls, 'signIn'>>(
+      async () =>
+        connect(
+          (await import(/* webpackChunkName: "login" */ '#adapters/http/sign-in.ts'))
+            .createHttpSignIn,
+        ),
+      { signIn: unreachable },
+      partMissing,
+    ),
+    ...lazyPort<Pick<PasswordCalls, 'checkPassword'>>(
+      async () =>
+        connect(
+          (await import(/* webpackChunkName: "family-screen" */ '#adapters/http/sign-in.ts'))
+            .createHttpSignIn,
+        ),
+      { checkPassword: unreachable },
       partMissing,
     ),
   };

@@ -1,6 +1,6 @@
 import { HttpClient } from '#adapters/http/client.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
 import type { SessionPort } from '#ports/session.ts';
+import { httpSession } from './http-session.ts';
 import { ManualClock } from './manual-clock.ts';
 
 /** The platform's answer to one operation. */
@@ -70,7 +70,7 @@ export function cannedSession(
   given: Answers = {},
 ): CannedPlatform & { readonly port: SessionPort } {
   const platform = cannedPlatform(given);
-  return { ...platform, port: createHttpSession(platform.client, 'email') };
+  return { ...platform, port: httpSession(platform.client) };
 }
 
 /** The answer as a browser gets it. */

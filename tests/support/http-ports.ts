@@ -17,7 +17,6 @@ import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
 import { createHttpPurchaseHistory } from '#adapters/http/purchase-history.ts';
 import { createHttpScreenshots } from '#adapters/http/screenshots.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
 import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
 import { StripeProvider } from '#adapters/stripe/provider.ts';
 import type { WholePorts } from './whole-app.ts';
@@ -28,6 +27,7 @@ import type { OpenPlatform } from '../contracts/contract.ts';
 import { BrowserFetch } from './browser-fetch.ts';
 import { typeCard } from './cards.ts';
 import { createFakePlatform } from './fake-platform.ts';
+import { httpSession } from './http-session.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ContractCheck } from './msw/contract-check.ts';
 import { createHandlers } from './msw/handlers.ts';
@@ -101,7 +101,7 @@ function connect(
   provider.mount({ stripe, number: {} as StripeCardNumberElement });
   return {
     ports: {
-      session: createHttpSession(client, 'email'),
+      session: httpSession(client),
       player: createHttpPlayer(client),
       catalogue: {
         ...createHttpCatalogue(client, environment),

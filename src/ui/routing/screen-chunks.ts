@@ -34,10 +34,14 @@ const imports = {
   withdraw: async () =>
     (await import(/* webpackChunkName: "withdraw" */ '../screens/withdraw/withdraw-screen.tsx'))
       .WithdrawScreen,
-  family: async () => (await import('../screens/family/family-screen.tsx')).FamilyScreen,
+  // In one chunk with the adapter that checks a password (`live.ts`).
+  family: async () =>
+    (await import(/* webpackChunkName: "family-screen" */ '../screens/family/family-screen.tsx'))
+      .FamilyScreen,
   accessibility: async () =>
     (await import('../screens/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
   webView: async () => (await import('../screens/web-view/web-view-screen.tsx')).WebViewScreen,
+  // In one chunk with its adapter (`live.ts`).
   login: async () =>
     (await import(/* webpackChunkName: "login" */ '../screens/login/login-screen.tsx')).LoginScreen,
   privacy: async () => (await import('../screens/privacy/privacy-screen.tsx')).PrivacyScreen,

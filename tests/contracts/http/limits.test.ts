@@ -3,7 +3,6 @@ import { createHttpPassword } from '#adapters/http/password.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { readSchedules } from '#adapters/http/deletion-schedules.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
 import { createHttpWithdrawal } from '#adapters/http/withdrawal.ts';
 import {
   type Canned,
@@ -13,6 +12,7 @@ import {
   session,
   sessionOf,
 } from '../../support/canned-platform.ts';
+import { httpSession } from '../../support/http-session.ts';
 import { documented } from './calls.ts';
 import { withdrawal } from './extension-rows.ts';
 
@@ -28,11 +28,7 @@ const theo = { email: 'theo@example.test', password: 'sunlight' };
 type Ask = (client: HttpClient, email: string) => Promise<{ readonly ok: boolean }>;
 
 test.each<[string, string, Ask]>([
-  [
-    'a sign-in',
-    signIn,
-    (client, email) => createHttpSession(client, 'email').signIn({ ...luna, email }),
-  ],
+  ['a sign-in', signIn, (client, email) => httpSession(client).signIn({ ...luna, email })],
   [
     'a password reset',
     'POST /v1/password',

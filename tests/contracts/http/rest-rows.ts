@@ -6,9 +6,9 @@ import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
 import type { PersonalData } from '#ports/payments.ts';
 import { exampleOf } from '../../conformance/examples.ts';
+import { httpSession as session } from '../../support/http-session.ts';
 import { event } from '../analytics.contract.ts';
 
 /** A call that sends an operation's request of docs/contract-examples.json. */
@@ -33,7 +33,6 @@ export const card = {
   personalData,
 };
 
-const session = (client: HttpClient) => createHttpSession(client, 'email');
 const password = (client: HttpClient) => createHttpPassword(client, 'kitewood');
 const payments = (client: HttpClient) => createHttpPayments(client);
 const cards = (client: HttpClient) => createHttpProfiles(client);

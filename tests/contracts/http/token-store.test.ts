@@ -1,5 +1,4 @@
 import { createHttpPayments } from '#adapters/http/payments.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
 import {
   type Canned,
   cannedPlatform,
@@ -8,6 +7,7 @@ import {
   session,
   sessionOf,
 } from '../../support/canned-platform.ts';
+import { httpSession } from '../../support/http-session.ts';
 import { valueOf } from '../../support/result.ts';
 import { settle } from '../../support/settle.ts';
 import { showFound } from '../../support/show-player.ts';
@@ -250,7 +250,7 @@ async function signIn(entered: Canned, known: Canned) {
     'POST /v1/authentication-sessions': entered,
     [newSession]: known,
   });
-  const port = createHttpSession(client, 'email', lost);
+  const port = httpSession(client, lost);
   const answer = await port.signIn({ email: 'luna@example.test', password: 'moonlight' });
   return { answer, lost };
 }

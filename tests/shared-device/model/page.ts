@@ -6,10 +6,10 @@ import { createHttpPlayer } from '#adapters/http/player.ts';
 import { readSchedules } from '#adapters/http/deletion-schedules.ts';
 import { createHttpPrivacy } from '#adapters/http/privacy.ts';
 import { createHttpPromo } from '#adapters/http/promo.ts';
-import { createHttpSession } from '#adapters/http/session.ts';
 import { createFakeDevice } from '../../support/fake-device.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import { FakeTabs } from '../../support/fake-device-ports.ts';
+import { httpSession } from '../../support/http-session.ts';
 import { settings } from '../../support/settings.ts';
 import { createWholeApp, type WholeApp } from '../../support/whole-app.ts';
 import { never } from '../../money/model/link.ts';
@@ -70,7 +70,7 @@ export class Page {
       {
         ...fake.ports,
         device,
-        session: createHttpSession(client, 'email'),
+        session: httpSession(client),
         player: createHttpPlayer(client),
         catalogue: { ...fake.ports.catalogue, ...createHttpCatalogue(client, 'test') },
         payments: {

@@ -1,9 +1,5 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 
-/** Logged for the host's operators: signing in fails in browsers that block cross-site cookies. */
-export const cookieLost =
-  'The platform does not recognise the player it has just signed in: the browser blocks its cookie (docs/deploy.md)';
-
 /**
  * Logs hosts of the platform with a cookie that the browser will block, once, at the start of the page: those certainly
  * on another site than `host`, as their last two labels differ. Public suffixes of two labels (`co.uk`) are unknown here.
