@@ -57,17 +57,10 @@ export function contradictsPaid(body: unknown): boolean {
 
 const withIntent = v.object({ paymentIntent: v.unknown() });
 
-export const grantMutation = `mutation Purchase(
-  $transactionId: ID!
-  $sku: ID!
-  $signature: String!
-  $userId: ID!
-) {
-  purchase(transactionId: $transactionId, sku: $sku, signature: $signature, userId: $userId) {
-    wallet { coins gems }
-    added { reward { coins gems } itemsList quantityList petsToAdd }
-  }
-}`;
+export const grantMutation =
+  'mutation Purchase($transactionId: ID! $sku: ID! $signature: String! $userId: ID!) ' +
+  '{ purchase(transactionId: $transactionId sku: $sku signature: $signature userId: $userId) ' +
+  '{ wallet { coins gems } added { reward { coins gems } itemsList quantityList petsToAdd } } }';
 
 const wallet = v.object({ coins: integer, gems: integer });
 

@@ -38,9 +38,10 @@ async function prefetchForPlayer(): Promise<void> {
       priceVariables(CONFIG.platform.environment, { billingPlatformId, skuIds }),
       keep,
     );
-  const wanted = [pricesOf(SKU_IDS, true)];
+  const listed = SKU_IDS;
+  const wanted = [pricesOf(listed, true)];
   const skuId = address.get('skuId');
-  const sold = skuId !== null && (SKU_IDS.includes(skuId) || address.get('type') === 'hidden');
+  const sold = skuId !== null && (listed.includes(skuId) || address.get('type') === 'hidden');
   if (location.pathname === '/checkout' && sold) {
     wanted.push(pricesOf([skuId], false), profilesRequest(apiUrl, userToken, billingPlatformId));
   }

@@ -1,3 +1,4 @@
+import { pageLanguage } from '#core/language/languages.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,8 @@ import { useAccount, useStore } from '../store-context.ts';
  * is not announced.
  */
 export const BalanceNews = observer(function BalanceNews() {
-  const { t } = useTranslation('store');
+  const { t, i18n } = useTranslation('store');
+  const lng = pageLanguage(i18n.language);
   const { device } = useStore().app;
   const { player } = useAccount();
   const { coins, gems } = player.profile;
@@ -32,8 +34,8 @@ export const BalanceNews = observer(function BalanceNews() {
     <LiveRegion className={hidden.hidden}>
       {announced
         ? t('nav.newBalance', {
-            coins: t('nav.coins', { count: announced.coins }),
-            gems: t('nav.gems', { count: announced.gems }),
+            coins: t('contents.coins', { count: announced.coins, lng }),
+            gems: t('contents.gems', { count: announced.gems, lng }),
           })
         : null}
     </LiveRegion>

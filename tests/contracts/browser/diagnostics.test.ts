@@ -51,7 +51,7 @@ test('if the second port fails to load, the console still logs', async () => {
   both.crash(new Error('broken'));
   await settle();
   expect(complained).toHaveBeenCalledTimes(1);
-  expect(warned).toHaveBeenCalledWith('the error report adapter failed to load', expect.any(Error));
+  expect(warned).toHaveBeenCalledWith('an adapter failed to load', expect.any(Error));
 });
 
 test('an uncaught error is reported, and not logged by the browser again', () => {

@@ -27,8 +27,8 @@ function check(
 
 const lead = { 'store:lead': 'For your game.' };
 const coins = {
-  'store:nav.coins_one': '{{count}} coin',
-  'store:nav.coins_other': '{{count}} coins',
+  'store:contents.coins_one': '{{count}} coin',
+  'store:contents.coins_other': '{{count}} coins',
 };
 const unknown = 'The store has no such text.';
 const missing = 'This text is missing.';
@@ -54,7 +54,7 @@ test('a finding names the file and the key of the brand, not those of the store'
   expect(finding).toMatchObject({ file: 'brand/texts/en.json', key: 'privacy:faq.title' });
 });
 
-test.each(['store:laed', 'privacy:lead', 'store:nav.coins', 'store:lead_one'])(
+test.each(['store:laed', 'privacy:lead', 'store:contents.coins', 'store:lead_one'])(
   'a key that neither the store nor the catalogue has is an error: %s',
   (key) => {
     const found = check({ [key]: 'Sea' }, { store: { ...lead, ...coins }, lead: {} });
@@ -86,15 +86,15 @@ test.each(['en', 'de'])(
 );
 
 test('a text in the place of a section of texts, and one below a text, are errors', () => {
-  const texts = { 'store:nav': 'Shelf', 'store:lead.all': 'All', 'store:boat': 'Boat' };
+  const texts = { 'store:contents': 'Shelf', 'store:lead.all': 'All', 'store:boat': 'Boat' };
   const found = check(texts, { store: { ...lead, ...coins }, named: Object.keys(texts) });
   const problem = 'A text and texts below it share this key.';
-  expect(found).toEqual([`store:nav: ${problem}`, `store:lead.all: ${problem}`]);
+  expect(found).toEqual([`store:contents: ${problem}`, `store:lead.all: ${problem}`]);
 });
 
 test('a brand that rewrites one plural form rewrites all of the language', () => {
-  expect(check({ 'store:nav.coins_one': '{{count}} shell' }, { store: coins })).toContain(
-    'store:nav.coins_other: This plural form is missing.',
+  expect(check({ 'store:contents.coins_one': '{{count}} shell' }, { store: coins })).toContain(
+    'store:contents.coins_other: This plural form is missing.',
   );
 });
 
@@ -106,13 +106,13 @@ test('a text that a brand has in English is missing in each other language that 
 });
 
 test('a language with other plural forms than English needs its own forms only', () => {
-  const store = { 'store:nav.coins_other': '코인 {{count}}개' };
+  const store = { 'store:contents.coins_other': '코인 {{count}}개' };
   const english = {
-    'store:nav.coins_one': '{{count}} shell',
-    'store:nav.coins_other': '{{count}} shells',
+    'store:contents.coins_one': '{{count}} shell',
+    'store:contents.coins_other': '{{count}} shells',
   };
   const given = { language: 'ko', store, lead: english };
-  expect(check({ 'store:nav.coins_other': '조개 {{count}}개' }, given)).toEqual([]);
+  expect(check({ 'store:contents.coins_other': '조개 {{count}}개' }, given)).toEqual([]);
 });
 
 test('a text that the catalogue names is missing if neither the store nor the brand has it', () => {

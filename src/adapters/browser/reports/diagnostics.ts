@@ -15,7 +15,7 @@ export function withConsole(load: () => Promise<DiagnosticsPort>): DiagnosticsPo
 
   function forward(report: (other: DiagnosticsPort) => void): void {
     loading ??= load().catch((error: unknown) => {
-      console.warn('the error report adapter failed to load', error);
+      console.warn('an adapter failed to load', error);
       return undefined;
     });
     void loading.then((other) => other && report(other));

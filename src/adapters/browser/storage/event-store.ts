@@ -23,8 +23,12 @@ export function createEventStore(): EventStore {
   return {
     async read() {
       const rows = await entries<string, unknown>(store);
-      const kept = rows.flatMap(([id, value]) => (isKept(value, id) ? [value] : []));
-      const invalid = rows.flatMap(([id, value]) => (isKept(value, id) ? [] : [id]));
+      const kept: StoredEvent[] = [];
+      const invalid: string[] = [];
+      for (const [id, value] of rows) {
+        if (isKept(value, id)) kept.push(value);
+        else invalid.push(id);
+      }
       // Without this deletion they are only read again.
       delMany(invalid, store).catch(() => undefined);
       return kept.sort((one, other) => one.keptAt - other.keptAt);

@@ -85,11 +85,13 @@ export const PromoCodeScreen = withTexts(
 /** What the code added, as far as the balance shows it. */
 function Rise({ coins, gems }: { readonly coins: number; readonly gems: number }) {
   const { t, i18n } = useTranslation(['account', 'store']);
+  // As the page's other words, not as the shelves'.
+  const lng = pageLanguage(i18n.language);
   const parts = [
-    ...(gems > 0 ? [t('store:nav.gems', { count: gems })] : []),
-    ...(coins > 0 ? [t('store:nav.coins', { count: coins })] : []),
+    ...(gems > 0 ? [t('store:contents.gems', { count: gems, lng })] : []),
+    ...(coins > 0 ? [t('store:contents.coins', { count: coins, lng })] : []),
   ];
-  const what = new Intl.ListFormat(pageLanguage(i18n.language)).format(parts);
+  const what = new Intl.ListFormat(lng).format(parts);
   return (
     <p>
       <strong>{t('promo.success.rose', { what })}</strong> <span>{t('promo.success.body')}</span>
