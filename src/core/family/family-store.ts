@@ -164,13 +164,14 @@ export class FamilyStore {
 
   /**
    * Takes the answer to a change, and notifies the other tabs. Resolves once the rules that hold now are known: others
-   * may, if these are off or if others held by the time of the answer.
+   * may, if the account's are off or if others held by the time of the answer.
    */
   async changed(family: Family, source = this.source): Promise<void> {
     const { session, device } = this.#app;
     device.tabs.broadcast({ kind: 'family' });
     if (source === 'account') this.#held = { userId: session.userId, family };
-    if (family.kind === 'off' || source !== this.source) return this.read();
+    const others = source !== this.source || (source === 'account' && family.kind === 'off');
+    if (others) return this.read();
     this.#requests.next();
     this.#show({ kind: 'known', source, family });
   }
@@ -283,14 +284,13 @@ export class FamilyStore {
  */
 function stateOf(device: Answer, account?: Answer, held?: Family): FamilyState {
   const here = device.ok && device.value.kind !== 'off';
-  if (account?.ok && !(here && account.value.kind === 'off')) {
-    return { kind: 'known', source: 'account', family: account.value };
+  const isLost = account && !account.ok && account.problem !== 'unsupported';
+  const known = isLost && held && held.kind !== 'off' ? held : account?.ok && account.value;
+  if (known && !(here && known.kind === 'off')) {
+    return { kind: 'known', source: 'account', family: known };
   }
   if (here) return { kind: 'known', source: 'device', family: device.value };
-  if (account && !account.ok && account.problem !== 'unsupported') {
-    if (held && held.kind !== 'off') return { kind: 'known', source: 'account', family: held };
-    return { kind: 'failed', problem: account.problem };
-  }
+  if (isLost) return { kind: 'failed', problem: account.problem };
   return device.ok
     ? { kind: 'known', source: 'device', family: device.value }
     : { kind: 'failed', problem: device.problem };

@@ -84,13 +84,13 @@ describe('rules of the account that are on', () => {
     expect(h.store.rules).toBeUndefined();
   });
 
-  test('hold after a failed read only if this browser has none that it can judge', async () => {
+  test('still hold after a failed read before those of this browser', async () => {
     await start();
     h.device.hold(nothingSold);
     h.account.problem = 'unavailable';
     await h.store.read();
-    expect(h.store.state).toMatchObject({ kind: 'known', source: 'device' });
-    expect(h.store.rules).toEqual(nothingSold);
+    expect(h.store.state).toMatchObject({ kind: 'known', source: 'account' });
+    expect(h.store.rules).toEqual(eachTime);
   });
 
   test('hold as they were last changed', async () => {

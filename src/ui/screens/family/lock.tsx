@@ -58,7 +58,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   useEffect(() => {
     if (done !== undefined) news.current?.focus();
     else if (before.current !== view)
-      card.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+      (card.current?.querySelector<HTMLElement>('[tabindex]') ?? news.current)?.focus();
     before.current = view;
   }, [done, view, state]);
 

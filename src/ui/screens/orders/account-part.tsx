@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { cx } from '../../components/cx.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/page.tsx';
 import { useMoment } from '../../i18n/use-moment.ts';
@@ -36,7 +37,7 @@ export const AccountPart = observer(function AccountPart({ store, entries, quiet
   if (state.kind === 'unsupported') return null;
   return (
     <>
-      <div role="status" className={css.accountState}>
+      <div role="status" className={cx(css.accountState, quiet && css.screenOnly)}>
         {isLoading ? (
           <>
             <Loading />

@@ -79,11 +79,7 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   return (
     <Screen name="orders" title={title} width="narrow" before={<AllOrders />}>
       <OrderCard order={order} title={title} texts={texts} />
-      {order.account ? (
-        <div className={css.screenOnly}>
-          <AccountPart store={store} entries={[]} quiet />
-        </div>
-      ) : null}
+      {order.account ? <AccountPart store={store} entries={[]} quiet /> : null}
       <div className={cx(css.screenOnly, css.actions)}>
         <Delivery store={store} order={order} />
         {order.open ? null : (

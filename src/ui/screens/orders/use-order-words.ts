@@ -12,10 +12,12 @@ type Worded = { readonly state: HistoryEntryState | 'unreadable' };
 export function useOrderWords(order: Worded | HistoryEntry): { name: string; meaning: string } {
   const { t } = useTranslation('orders');
   const { state } = order;
-  const news = useWithdrawalNews('account' in order ? order.account : undefined);
+  const account = 'account' in order ? order.account : undefined;
+  const news = useWithdrawalNews(account);
   const waits = 'open' in order && isDeliverable(order);
   // Nobody promises items of a purchase that was withdrawn from.
-  const withdrawn = state === 'undelivered' ? news : undefined;
+  const isOwed = state !== 'undelivered' || account?.withdrawal?.state === 'declined';
+  const withdrawn = isOwed ? undefined : news;
   return {
     name: t(`states.${state}`),
     meaning: waits ? t('deliver.meaning') : (withdrawn ?? t(`meaning.${state}`)),
