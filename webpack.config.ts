@@ -83,7 +83,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         ...parts.alias,
         // graphql-request needs of it no more than what this file does.
         graphql$: join(root, 'src/adapters/http/graphql-parser.ts'),
-        'graphql-request$': join(root, '.tools/build/graphql-request.ts'),
+        'graphql-request$': join(root, 'src/adapters/http/graphql-client.ts'),
         mobx$: join(root, '.tools/build/mobx.js'),
         // React has this hook since version 18. wouter also supports older ones.
         'use-sync-external-store/shim/index.js$': 'react',

@@ -1,5 +1,5 @@
-import { analyzeDocument } from '../../node_modules/graphql-request/build/legacy/helpers/analyzeDocument.js';
-import { runRequest } from '../../node_modules/graphql-request/build/legacy/helpers/runRequest.js';
+import { analyzeDocument } from '../../../node_modules/graphql-request/build/legacy/helpers/analyzeDocument.js';
+import { runRequest } from '../../../node_modules/graphql-request/build/legacy/helpers/runRequest.js';
 
 // Replaces the package `graphql-request` in the bundle by those of its modules that send one document. The package's own
 // class cannot be shaken: it would bring batches, middleware and a second way to call along.

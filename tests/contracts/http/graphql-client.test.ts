@@ -1,5 +1,5 @@
 import { GraphQLClient } from 'graphql-request';
-import { GraphQLClient as Bundled } from '../../.tools/build/graphql-request.ts';
+import { GraphQLClient as Bundled } from '#adapters/http/graphql-client.ts';
 
 const query = 'query profile($id: ID!) { profile(id: $id) { name, coins } }';
 const mutation = 'mutation deleteScreenshot($file: String!) { deleteScreenshot(file: $file) }';
