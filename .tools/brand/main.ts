@@ -1,5 +1,4 @@
 import { chosenFolder } from '../build/build.ts';
-import { checkCatalogue } from '../workbench/catalogue.ts';
 import { report } from '../workbench/finding.ts';
 import { writeBrand } from './new-brand.ts';
 import { readBrand } from './read-brand.ts';
@@ -14,10 +13,9 @@ if (more.length > 0 || !isComplete || folder.startsWith('-')) {
   console.error('npm run brand -- new FOLDER, or npm run brand -- check [FOLDER]');
   process.exitCode = 2;
 } else if (command === 'check') {
-  const { brand, findings } = readBrand(folder, CATALOGUE);
-  const all = [...findings, ...(brand ? checkCatalogue(brand) : [])];
-  console.log(report(all, `Brand in ${folder}`));
-  process.exitCode = all.some(({ level }) => level === 'error') ? 1 : 0;
+  const { findings } = readBrand(folder, CATALOGUE);
+  console.log(report(findings, `Brand in ${folder}`));
+  process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;
 } else {
   try {
     writeBrand(folder);

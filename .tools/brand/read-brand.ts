@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrandFile, brandSchema } from '#main/config/brand.ts';
 import type { Texts } from '../workbench/brand-texts.ts';
+import { checkCatalogue } from '../workbench/catalogue.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
 import { artFindings } from './art.ts';
 import { type CatalogueFile, catalogueSchema } from './catalogue-schema.ts';
@@ -22,7 +23,10 @@ export interface Brand {
   readonly texts: Readonly<Record<string, Texts>>;
 }
 
-/** Reads a folder; without a brand if its files can't be read. The findings name every problem of all files, but keys of texts only then. */
+/**
+ * Reads a folder; without a brand if its files can't be read. The findings name every problem of all files. Keys of
+ * texts and prices of the demo are checked once there is a brand.
+ */
 export function readBrand(
   path: string,
   name = 'standard',
@@ -54,7 +58,14 @@ export function readBrand(
     catalogue: catalogue.value,
     texts: texts.texts,
   };
-  return { brand, findings: [...findings, ...neutralPictures(brand, path)] };
+  return {
+    brand,
+    findings: [
+      ...findings,
+      ...neutralPictures(brand, path),
+      ...checkCatalogue(brand.catalogue, catalogueName),
+    ],
+  };
 }
 
 /** What no schema can see: items that share an id, shelves that share a title, and more than one featured item. */

@@ -6,7 +6,6 @@ import { readBackendSettings as readDemo } from '#main/config/demo.ts';
 import { type PlatformSettings, readBackendSettings as readLive } from '#main/config/live.ts';
 import { BadConfiguration } from '#main/config/settings-reader.ts';
 import { type Brand, readBrand, root } from '../brand/read-brand.ts';
-import { checkCatalogue } from '../workbench/catalogue.ts';
 import { report } from '../workbench/finding.ts';
 import { words } from './words.ts';
 
@@ -52,8 +51,7 @@ export function chosenBuild(backend: Build['backend']): Build {
 export function chosenBrand(): Brand {
   const { BRAND, CATALOGUE } = chosenFolder();
   const { brand, findings } = readBrand(BRAND, CATALOGUE);
-  const all = [...findings, ...(brand ? checkCatalogue(brand) : [])];
-  const errors = all.filter(({ level }) => level === 'error');
+  const errors = findings.filter(({ level }) => level === 'error');
   if (brand && errors.length === 0) return brand;
   throw new BadConfiguration(report(errors, `Brand in ${BRAND}`));
 }

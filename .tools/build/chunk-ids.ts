@@ -7,9 +7,7 @@ export const chunkIds = {
       compilation.hooks.chunkIds.tap('chunkIds', (chunks) => {
         for (const chunk of chunks) {
           const { name } = chunk;
-          if (!name) continue;
-          chunk.id = name;
-          chunk.ids = [name];
+          if (name) Object.assign(chunk, { id: name, ids: [name] });
         }
       });
     });

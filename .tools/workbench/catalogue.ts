@@ -3,7 +3,7 @@ import { billingPlatforms } from '#adapters/fake/world/state.ts';
 import type { BillingPlatforms } from '#core/settings.ts';
 import { readBillingPlatforms } from '#main/config/billing-platforms.ts';
 import { SettingsReader } from '#main/config/settings-reader.ts';
-import type { Brand } from '../brand/read-brand.ts';
+import type { CatalogueFile } from '../brand/catalogue-schema.ts';
 import type { Finding } from './finding.ts';
 import { changeFindings } from './price-changes.ts';
 import { type PriceList, priceListsOf } from './price-lists.ts';
@@ -11,7 +11,10 @@ import { packFindings, priceFindings, type Sold } from './prices.ts';
 import { readJson } from './read-json.ts';
 
 /** Checks the items of a brand, and its prices in the demo. */
-export function checkCatalogue({ catalogue, catalogueFile }: Brand): readonly Finding[] {
+export function checkCatalogue(
+  catalogue: CatalogueFile,
+  catalogueFile: string,
+): readonly Finding[] {
   const file = basename(catalogueFile);
   const listed = catalogue.shelves.flatMap(({ items }) => items);
   const list = (country: string, currency: 'USD' | 'BRL'): PriceList => ({

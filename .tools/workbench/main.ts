@@ -14,7 +14,7 @@ try {
     const findings = checkFiles(files, listed, platformsOf(chosenBuild('live').env));
     print(findings, `Prices of ${files.join(', ')}`);
   } else {
-    print(checkCatalogue(brand), 'Catalogue and prices of the demo');
+    print(checkCatalogue(brand.catalogue, brand.catalogueFile), 'Catalogue and prices of the demo');
     const { findings, count } = checkTexts();
     print(findings, `${count} texts`);
   }

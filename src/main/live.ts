@@ -151,24 +151,16 @@ function createLazySignIn(
   partMissing: () => void,
   note: DiagnosticsPort['note'],
 ): PasswordCalls {
-  const connect = (create: typeof createHttpSignIn) =>
-    create(client, platform.identityProvider, note);
+  const connect = async (loading: Promise<{ createHttpSignIn: typeof createHttpSignIn }>) =>
+    (await loading).createHttpSignIn(client, platform.identityProvider, note);
   return {
     ...lazyPort<Pick<PasswordCalls, 'signIn'>>(
-      async () =>
-        connect(
-          (await import(/* webpackChunkName: "login" */ '#adapters/http/sign-in.ts'))
-            .createHttpSignIn,
-        ),
+      () => connect(import(/* webpackChunkName: "login" */ '#adapters/http/sign-in.ts')),
       { signIn: unreachable },
       partMissing,
     ),
     ...lazyPort<Pick<PasswordCalls, 'checkPassword'>>(
-      async () =>
-        connect(
-          (await import(/* webpackChunkName: "family-screen" */ '#adapters/http/sign-in.ts'))
-            .createHttpSignIn,
-        ),
+      () => connect(import(/* webpackChunkName: "family-screen" */ '#adapters/http/sign-in.ts')),
       { checkPassword: unreachable },
       partMissing,
     ),

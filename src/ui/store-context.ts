@@ -31,20 +31,17 @@ export interface Store {
 
 export const StoreContext = createContext<Store | undefined>(undefined);
 
-/** No store above, or no account: a guarded page is rendered without its guard. */
-const outside = 'Render this below the guard';
-
 /** Values for every page: the app's stores, components of adapters, and the brand. */
 export function useStore(): Store {
   const store = useContext(StoreContext);
-  if (!store) throw new Error(outside);
+  if (!store) throw new Error('Render this below StoreContext');
   return store;
 }
 
 /** Values for signed-in players' pages, available below `useAccountLoader` once it is ready. */
 export function useAccount(): StoreAccount {
   const { value } = useStore().app.account;
-  if (!value) throw new Error(outside);
+  if (!value) throw new Error('Render this below the guard');
   return value;
 }
 

@@ -29,7 +29,7 @@ export function createHttpPurchaseHistory(
       const { purchases: rows, nextCursor } = page.value;
       const { purchases, unreadable } = decoded(rows.slice(0, mostRows));
       if (unreadable) onUnreadable();
-      // Later pages may follow: one of these is passed over.
+      // A later page is passed over, as others may follow it.
       if (unreadable && purchases.length === 0 && cursor === undefined) return unavailable;
       const isLast = nextCursor === null || nextCursor === '' || nextCursor === cursor;
       return { ok: true, value: { purchases, nextCursor: isLast ? undefined : nextCursor } };

@@ -239,7 +239,7 @@ export class FamilyStore {
     return true;
   }
 
-  /** The source of the rules that judge. If the account's are off, this browser's may be turned on until the purchase begins. */
+  /** The source of the rules that judge. This browser's may be turned on until the purchase begins. */
   get #judge(): FamilySource {
     return this.rules ? this.source : 'device';
   }
@@ -285,9 +285,10 @@ export class FamilyStore {
 function stateOf(device: Answer, account?: Answer, held?: Family): FamilyState {
   const here = device.ok && device.value.kind !== 'off';
   const isLost = account && !account.ok && account.problem !== 'unsupported';
-  const known = isLost && held && held.kind !== 'off' ? held : account?.ok && account.value;
-  if (known && !(here && known.kind === 'off')) {
-    return { kind: 'known', source: 'account', family: known };
+  const stillOn = isLost && held?.kind !== 'off' ? held : undefined;
+  const theirs = account?.ok ? account.value : stillOn;
+  if (theirs && !(here && theirs.kind === 'off')) {
+    return { kind: 'known', source: 'account', family: theirs };
   }
   if (here) return { kind: 'known', source: 'device', family: device.value };
   if (isLost) return { kind: 'failed', problem: account.problem };

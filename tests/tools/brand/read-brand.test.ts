@@ -30,13 +30,12 @@ const replace = (file: string, before: string, after: string) => {
 };
 
 test.each(['src/kitewood', 'tests/support/brands/starfall'])('%s has no findings', (path) => {
-  const { brand, findings } = readBrand(path);
-  expect([...findings, ...(brand ? checkCatalogue(brand) : [])]).toEqual([]);
+  expect(readBrand(path).findings).toEqual([]);
 });
 
 test('Kitewood’s marketing catalogue has no findings about items or prices', () => {
   const { brand } = readBrand('src/kitewood', 'marketing');
-  expect(brand && checkCatalogue(brand)).toEqual([]);
+  expect(brand && checkCatalogue(brand.catalogue, brand.catalogueFile)).toEqual([]);
 });
 
 test('a finding about another catalogue names its file', () => {
@@ -280,7 +279,7 @@ test('a brand may have no items, or 200', () => {
     type: 'gems',
     title: 'store:packs.gems1',
     quantity: index + 1,
-    demo: { USD: 99, BRL: 490 },
+    demo: { USD: 99 * (index + 1), BRL: 490 * (index + 1) },
   });
   const items = Array.from({ length: 200 }, (_, index) => item(index));
   const shelf = { title: 'store:gems', lead: 'store:gemsLead', items };

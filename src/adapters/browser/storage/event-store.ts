@@ -30,7 +30,7 @@ export function createEventStore(): EventStore {
         else invalid.push(id);
       }
       // Without this deletion they are only read again.
-      delMany(invalid, store).catch(() => undefined);
+      if (invalid.length > 0) delMany(invalid, store).catch(() => undefined);
       return kept.sort((one, other) => one.keptAt - other.keptAt);
     },
     keep: (kept) => set(kept.event.id, kept, store),
