@@ -12,6 +12,8 @@ import { type Brand, root } from './read-brand.ts';
 import { rewriteSources } from './rewrite-sources.ts';
 import { withOwnTexts } from './texts.ts';
 
+const locale = /i18n[\\/]locales[\\/].+\.json$/;
+
 /** What a brand changes in each bundle: where pictures and catalogue come from, and the sources themselves. */
 export function brandParts(
   { folder, file, catalogue, catalogueFile, texts }: Brand,
@@ -29,8 +31,13 @@ export function brandParts(
       'brand-art': art,
       '#brand/catalogue.json': catalogueFile,
     },
-    // The module that the catalogue becomes imports its pictures.
-    rules: [{ test: catalogueFile, type: 'javascript/auto' }],
+    // Modules: the catalogue's imports its pictures, and those of texts need none of webpack's help for JSON.
+    rules: [
+      {
+        test: (path: string) => path === catalogueFile || locale.test(path),
+        type: 'javascript/auto',
+      },
+    ],
     plugins: [
       new webpack.DefinePlugin({ LANGUAGES: JSON.stringify(offered) }),
       // Leaves out `without-page.json`, which nothing loads.
@@ -68,6 +75,7 @@ export function brandParts(
             rewrite: (json: string, path: string) => withOwnTexts(json, partOf(path), textsIn(own)),
           };
         }),
+        { of: (path) => locale.test(path), files: [], rewrite: (json) => `export default ${json}` },
       ]),
     ],
   };

@@ -9,7 +9,7 @@ interface Rewriting {
   readonly rewrite: (source: string, path: string) => string;
 }
 
-/** webpack plugin: rewrites sources after they are read. The first rewriting that fits a source counts. */
+/** webpack plugin: rewrites sources after they are read, in this order if several fit. */
 export function rewriteSources(rewritings: readonly Rewriting[]): webpack.WebpackPluginInstance {
   return {
     apply(compiler) {
@@ -17,19 +17,21 @@ export function rewriteSources(rewritings: readonly Rewriting[]): webpack.Webpac
         const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
         processResult.tap('rewrite sources', (result, module) => {
           const path = module.resource.split('?')[0] ?? '';
-          const found = rewritings.find((one) => one.of(path));
-          if (!found) return result;
-          for (const file of found.files) module.buildInfo?.fileDependencies?.add(file);
-          try {
-            return [found.rewrite(result[0].toString(), path), undefined, undefined];
-          } catch (error) {
-            // Each build tries again, and reports a file once, however many sources depend on it.
-            if (module.buildInfo) module.buildInfo.cacheable = false;
-            const { message } = error as Error;
-            if (!compilation.errors.some((one) => one.message === message))
-              compilation.errors.push(new webpack.WebpackError(message));
-            return result;
+          let source: string | undefined;
+          for (const { of, files, rewrite } of rewritings) {
+            if (!of(path)) continue;
+            for (const file of files) module.buildInfo?.fileDependencies?.add(file);
+            try {
+              source = rewrite(source ?? result[0].toString(), path);
+            } catch (error) {
+              // Each build tries again, and reports a file once, however many sources depend on it.
+              if (module.buildInfo) module.buildInfo.cacheable = false;
+              const { message } = error as Error;
+              if (!compilation.errors.some((one) => one.message === message))
+                compilation.errors.push(new webpack.WebpackError(message));
+            }
           }
+          return source === undefined ? result : [source, undefined, undefined];
         });
       });
     },
