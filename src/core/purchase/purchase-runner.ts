@@ -21,9 +21,11 @@ export interface RunnerParts {
   readonly journal: Journal;
   readonly states: PurchaseStates;
   readonly outcomes: PurchaseOutcomes;
-  /** The grant is absent if another page finished the purchase. */
+  /** The grant is absent if its balance may be an old one: the purchase was resumed, or another page finished it. */
   readonly onBought: (grant: Grant | undefined) => void;
 }
+
+type ResultOf<K extends SagaResult['kind']> = Extract<SagaResult, { kind: K }>;
 
 /** A press of Pay in this page; a resumed attempt has none. */
 interface Press {
@@ -143,11 +145,7 @@ export class PurchaseRunner {
     });
   }
 
-  /**
-   * Answers the pending question of a resumed purchase.
-   *
-   * @param goOn whether to continue
-   */
+  /** Answers the pending question of a resumed purchase: whether to continue. */
   answer(sku: string, goOn: boolean): void {
     this.#answers.get(sku)?.(goOn);
     this.#answers.delete(sku);
@@ -179,7 +177,9 @@ export class PurchaseRunner {
       while (attempt && isCurrent()) {
         const run = this.#sagaRun(isCurrent, attempt, press);
         const result = await runSaga(run, attempt, press?.card);
-        attempt = isCurrent() ? await this.#end(isCurrent, result) : undefined;
+        if (!isCurrent()) return;
+        if (result.kind === 'bought') return await this.#bought(result, press);
+        attempt = await this.#end(isCurrent, result);
       }
     } catch (error) {
       this.#broken(isCurrent, attempt ?? from, error);
@@ -240,11 +240,10 @@ export class PurchaseRunner {
     });
   }
 
-  /** Shows the result. Returns the attempt if it is not finished after all. */
+  /** Shows the result of an attempt without items. Returns the attempt if it is not finished after all. */
   async #end(isCurrent: IsCurrent, result: SagaResult): Promise<Attempt | undefined> {
     const { states } = this.#parts;
     if (result.kind === 'refused') return this.#refused(isCurrent, result);
-    if (result.kind === 'bought') await this.#bought(result);
     if (result.kind === 'elsewhere') await this.#elsewhere(result.row);
     if (result.kind === 'stale') states.set({ kind: 'stale', attempt: result.attempt });
     return undefined;
@@ -253,7 +252,7 @@ export class PurchaseRunner {
   /** Returns the attempt if another page has recorded a later stage. */
   async #refused(
     isCurrent: IsCurrent,
-    { attempt, reason }: Extract<SagaResult, { kind: 'refused' }>,
+    { attempt, reason }: ResultOf<'refused'>,
   ): Promise<Attempt | undefined> {
     const { states } = this.#parts;
     const concluded = isConcluded(reason);
@@ -275,11 +274,12 @@ export class PurchaseRunner {
     return undefined;
   }
 
-  async #bought({ attempt, grant }: Extract<SagaResult, { kind: 'bought' }>): Promise<void> {
+  async #bought({ attempt, grant }: ResultOf<'bought'>, press?: Press): Promise<void> {
     const { states, onBought } = this.#parts;
     const bought = { kind: 'bought', attempt, shown: false } as const;
     states.set(grant ? { ...bought, grant } : bought);
-    onBought(grant);
+    // The platform answers a repeated grant with the balance of its first time.
+    onBought(press && grant);
     await this.#parts.outcomes.report({ attempt });
   }
 
