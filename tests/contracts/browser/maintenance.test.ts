@@ -4,13 +4,9 @@ import { describeMaintenance } from '../maintenance.contract.ts';
 let answer: (init?: RequestInit) => Promise<Response>;
 let asked: [string, RequestInit | undefined][];
 
-const online = { value: true };
-Object.defineProperty(navigator, 'onLine', { get: () => online.value });
-
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   asked = [];
-  online.value = true;
   globalThis.fetch = ((path: string, init?: RequestInit) => {
     asked.push([path, init]);
     return answer(init);
@@ -31,13 +27,6 @@ test('the health file is requested from the host, bypassing every cache', async 
   answer = () => Promise.resolve(Response.json({ maintenance: true }));
   await hostedMaintenance.announced();
   expect(asked).toMatchObject([['/health.json', { cache: 'no-store' }]]);
-});
-
-test('the host is not asked while the device is offline, and buying is not blocked', async () => {
-  online.value = false;
-  answer = () => Promise.resolve(Response.json({ maintenance: true }));
-  expect(await hostedMaintenance.announced()).toBe(false);
-  expect(asked).toEqual([]);
 });
 
 test.each([

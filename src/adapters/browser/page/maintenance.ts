@@ -6,7 +6,6 @@ const patience = 3_000;
 /** The health file of the build that is deployed now (.tools/build/build-facts.ts). */
 export const hostedMaintenance: MaintenancePort = {
   async announced() {
-    if (!navigator.onLine) return false;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), patience);
     try {
