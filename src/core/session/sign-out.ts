@@ -50,8 +50,10 @@ export class SignOut {
     if (this.state.kind === 'leaving') return;
     this.#state.set({ kind: 'leaving' });
     this.#shown = true;
-    // A mail's link can end in a sign-out and opens for any visitor, so there may be no session.
-    if (this.#session.userId !== undefined) this.#analytics.signOut();
+    // A mail's link can end in a sign-out and opens for any visitor, so there may be no session. A returning player's
+    // first answer may still be pending.
+    const { userId, state } = this.#session;
+    if (userId !== undefined || state.kind === 'resuming') this.#analytics.signOut();
     await this.#settle(this.#session.signOut());
   };
 

@@ -29,6 +29,17 @@ describe('a sign-out', () => {
     expect(await signOuts()).toEqual([]);
   });
 
+  test('before the platform has named the returning player is reported', async () => {
+    const next = await nextVisit(store);
+    await next.platform.slowDown(100);
+    void next.app.session.ensure();
+    const left = next.app.signOut.run();
+    await next.clock.advance(200);
+    await left;
+    store = next;
+    expect(await signOuts()).toHaveLength(1);
+  });
+
   test('that is pressed twice is reported once', async () => {
     await store.platform.slowDown(100);
     const presses = [store.app.signOut.run(), store.app.signOut.run()];
