@@ -112,6 +112,15 @@ test('Back leaves the page if the purchase’s status has replaced the form', as
   expect(location.pathname).toBe('/home');
 });
 
+test('Back leaves the page while Pay is being pressed, and the form stays until then', async () => {
+  const { user, press, platform } = await openWithSavedCard();
+  await press(cards.add);
+  await platform.slowDown(1_000);
+  await payByCard(user);
+  await press(app.back);
+  expect(location.pathname).toBe('/home');
+});
+
 test('Back in the form for another card, even if it is clicked twice, returns to the list and drops the card, which has to be typed again', async () => {
   const { user, press } = await openWithSavedCard();
   await press(cards.add);
@@ -205,6 +214,17 @@ describe('the data of a card in Brazil', () => {
     await press(cards.save);
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is replaced by the card form, with the focus, if the platform no longer knows the card', async () => {
+    const { user, press, browser } = await edit();
+    await browser.world.run((state) => void state.profiles.splice(0));
+    await press(cards.save);
+    await screen.findByText(cards.notSaved['card-gone']);
+    const [close] = dialog().getAllByRole('button', { name: app.close });
+    await user.click(close!);
+    expect(document.activeElement).toBe(within(await form()).getByRole('heading'));
+    screen.getByText(named(deleted));
   });
 
   test('keeps its dialog open while it is being saved, even if the browser closes it', async () => {

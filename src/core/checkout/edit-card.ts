@@ -45,7 +45,10 @@ export class EditCard {
   };
 
   readonly close = (): void => {
-    if (this.state.kind !== 'saving') this.#state.set({ kind: 'closed' });
+    const { state } = this;
+    if (state.kind !== 'editing') return;
+    this.#state.set({ kind: 'closed' });
+    if (state.problem === 'card-gone') this.#cards.remove(state.card);
   };
 
   /** The page closes. If the session has expired, keeps typed values in memory for the same player and card. */

@@ -93,16 +93,21 @@ export class SavedCards {
     return this.load(billingPlatformId);
   }
 
+  /** The platform does not know the card: removes it from the list. */
+  remove(card: PaymentProfile): void {
+    runInAction(() => {
+      if (this.selectedId === card.id) this.#selectedId.set(undefined);
+      this.#gone.set(new Set([...this.#gone.state, card.id]));
+      this.#deleted.set(card);
+    });
+  }
+
   /** Removes the card from the list at once, and restores it if the platform refuses. */
   async delete(card: PaymentProfile): Promise<void> {
     const { id } = card;
     if (!this.list.some((one) => one.id === id)) return;
-    runInAction(() => {
-      this.#notDeleted.set(undefined);
-      if (this.selectedId === id) this.#selectedId.set(undefined);
-      this.#gone.set(new Set([...this.#gone.state, id]));
-      this.#deleted.set(card);
-    });
+    this.#notDeleted.set(undefined);
+    this.remove(card);
     await handleResult(this.#payments.deleteProfile(id), (answer) => {
       if (answer.ok) return;
       runInAction(() => {

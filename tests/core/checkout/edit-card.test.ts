@@ -90,6 +90,16 @@ test('typed values stay after a failed save, and can be sent again', async () =>
   expect([edit.state, sent]).toEqual([{ kind: 'closed' }, [inRecife, inRecife]]);
 });
 
+test('a card that the platform no longer knows is removed from the list once its message is closed', async () => {
+  cards.select(first.id);
+  moveToRecife();
+  void edit.save();
+  await answer({ ok: false, problem: 'card-gone' });
+  expect([edit.state, cards.list]).toMatchObject([{ problem: 'card-gone' }, [first, second]]);
+  edit.close();
+  expect([cards.list, cards.selectedId]).toEqual([[second], undefined]);
+});
+
 describe('a card that is being saved', () => {
   beforeEach(() => {
     moveToRecife();

@@ -31,9 +31,13 @@ export const BackBar = observer(function BackBar({ checkout }: { readonly checko
     const isSecond = timeStamp - pressedAt.current < soon;
     pressedAt.current = timeStamp;
     if (isSecond) return;
-    const { state, lock } = checkout;
+    const { state, lock, pressing } = checkout;
+    // The fields of a payment that runs stay mounted: leaving the page orders nothing until it is recorded.
     const isSeen =
-      'item' in state && !lock.sellsNothing && !hidesFields(purchases.of(state.item.skuId), state);
+      'item' in state &&
+      !pressing &&
+      !lock.sellsNothing &&
+      !hidesFields(purchases.of(state.item.skuId), state);
     if (isSeen && checkout.area.backToCards()) {
       // Another press would leave the page.
       focusHeading();

@@ -1,4 +1,5 @@
 import type { EditCard } from '#core/checkout/edit-card.ts';
+import type { PaymentProfile } from '#ports/payments.ts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,8 +15,10 @@ import { useCardName } from '../../items/use-card-name.ts';
 /** Edits the personal data of a saved card (Brazil). */
 export const EditCardDialog = observer(function EditCardDialog({
   edit,
+  onClose,
 }: {
   readonly edit: EditCard;
+  readonly onClose: (card: PaymentProfile) => void;
 }) {
   const { t } = useTranslation('checkout');
   const { t: common } = useTranslation();
@@ -23,7 +26,9 @@ export const EditCardDialog = observer(function EditCardDialog({
   const formId = useId();
   const { state } = edit;
   if (state.kind === 'closed') return null;
+  const { card } = state;
   const saving = state.kind === 'saving';
+  const close = () => onClose(card);
 
   function submit(form: HTMLFormElement): void {
     flushSync(() => void edit.save());
@@ -32,15 +37,15 @@ export const EditCardDialog = observer(function EditCardDialog({
 
   return (
     <Dialog
-      title={t('cards.editTitle', { card: cardName(state.card) })}
+      title={t('cards.editTitle', { card: cardName(card) })}
       closeLabel={common('app.close')}
-      onClose={saving ? undefined : edit.close}
+      onClose={saving ? undefined : close}
       actions={
         <>
           <Button type="submit" form={formId} busy={saving}>
             {t(saving ? 'cards.saving' : 'cards.save')}
           </Button>
-          <Button variant="secondary" onClick={edit.close} disabled={saving}>
+          <Button variant="secondary" onClick={close} disabled={saving}>
             {common('app.close')}
           </Button>
         </>

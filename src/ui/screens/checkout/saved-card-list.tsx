@@ -40,17 +40,20 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
   const purchase = purchases.of(offer.item.skuId);
   const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
 
-  /** The pressed button is removed with the card: the next card takes the focus, otherwise the form. */
-  function remove(card: PaymentProfile): void {
-    const place = cards.list.indexOf(card);
-    flushSync(() => {
-      setAsked(undefined);
-      void checkout.area.delete(card);
-    });
+  /** If the card is removed, and with it the pressed button, the next card takes the focus, otherwise the form. */
+  function close({ id }: PaymentProfile, dialog: () => void): void {
+    const place = cards.list.findIndex((card) => card.id === id);
+    flushSync(dialog);
+    if (cards.list.some((card) => card.id === id)) return;
     const left = document.querySelectorAll<HTMLElement>('main form [type="radio"]');
     const next = left[Math.min(place, left.length - 1)];
     if (next) next.focus();
     else focusCardForm();
+  }
+
+  function remove(card: PaymentProfile): void {
+    setAsked(undefined);
+    void checkout.area.delete(card);
   }
 
   function addCard(): void {
@@ -103,13 +106,13 @@ export const SavedCardList = observer(function SavedCardList({ checkout, offer }
         </div>
         <PayBar checkout={checkout} offer={offer} />
       </Form>
-      <EditCardDialog edit={edit} />
+      <EditCardDialog edit={edit} onClose={(card) => close(card, edit.close)} />
       {/* After the list: the closing dialog cannot return the focus to a button that has been removed before. */}
       {asked ? (
         <DeleteQuestion
           say={(words) => t(`cards.ask.${words}`, { card: cardName(asked) })}
           onKeep={() => setAsked(undefined)}
-          onDelete={() => remove(asked)}
+          onDelete={() => close(asked, () => remove(asked))}
         />
       ) : null}
     </>
