@@ -94,7 +94,7 @@ export class PurchaseHistoryStore {
 
   /**
    * Loads the purchases, and reloads them when one changes, in this tab or another. The account's are loaded again once
-   * the network is back, if they could not be. Returns a function that stops it.
+   * the network is back, if they, or more of them, could not be. Returns a function that stops it.
    */
   readonly open = (): (() => void) => {
     const stops = [
@@ -112,7 +112,9 @@ export class PurchaseHistoryStore {
       reaction(
         () => this.#reachable,
         (userId) => {
-          if (userId !== undefined && this.#isMissing) void this.account.load(userId);
+          if (userId === undefined) return;
+          if (this.#isMissing) void this.account.load(userId);
+          else if (this.#moreFailed) void this.account.loadMore();
         },
         { fireImmediately: true },
       ),
@@ -133,12 +135,23 @@ export class PurchaseHistoryStore {
     );
   }
 
-  /** Loads more of the account's list until it has this purchase. Returns a function that stops it. */
-  readonly seek = (name: string): (() => void) => this.#seek(() => !this.find(name));
+  /**
+   * Loads more of the account's list until it has this purchase, or goes back to before it. Returns a function that
+   * stops it.
+   */
+  readonly seek = (name: string): (() => void) =>
+    this.#seek(() => {
+      const entry = this.find(name);
+      return !entry || (!entry.account && this.#goesBackTo > entry.at);
+    });
 
   /** Loads more of the account's list until it goes back to this time. Returns a function that stops it. */
-  readonly seekBack = (time: number): (() => void) =>
-    this.#seek(() => (this.#listed?.at(-1)?.createdAt ?? 0) >= time);
+  readonly seekBack = (time: number): (() => void) => this.#seek(() => this.#goesBackTo >= time);
+
+  /** When the oldest listed purchase was made, in milliseconds since 1970. */
+  get #goesBackTo(): number {
+    return this.#listed?.at(-1)?.createdAt ?? 0;
+  }
 
   #seek(isFurther: () => boolean): () => void {
     const { account } = this;
@@ -182,6 +195,11 @@ export class PurchaseHistoryStore {
   get #isMissing(): boolean {
     const { state } = this.account;
     return state.kind === 'known' ? state.update !== 'done' : state.kind !== 'unsupported';
+  }
+
+  get #moreFailed(): boolean {
+    const { state } = this.account;
+    return state.kind === 'known' && state.more === 'failed';
   }
 
   async #read(): Promise<void> {

@@ -138,12 +138,13 @@ function entryElsewhere(account: AccountPurchase): HistoryEntry {
 }
 
 /**
- * Whether it was paid and can be granted now: the platform says that it was not granted yet, and no withdrawal from it
- * is accepted or undecided.
+ * Whether it was paid and can be granted now: the platform says that it was not granted yet, this device does not know
+ * better, and no withdrawal from it is accepted or undecided.
  */
-export function isDeliverable({ account, open }: HistoryEntry): boolean {
+export function isDeliverable({ state, account, open }: HistoryEntry): boolean {
   const withdrawal = account?.withdrawal?.state ?? 'none';
-  return account?.state === 'paid' && !open && ['none', 'declined'].includes(withdrawal);
+  const isPaid = state === 'undelivered' && account?.state === 'paid';
+  return isPaid && !open && ['none', 'declined'].includes(withdrawal);
 }
 
 function statusOfRecord(attempt: Attempt, now: number): EntryStatus {

@@ -28,8 +28,8 @@ function purchase(id: string, changes: Partial<AccountPurchase> = {}): AccountPu
   };
 }
 
-/** A page that lists what `answers` say, one page a call; the last one again and again. */
-async function openWith(store: FakeStore, ...answers: readonly PurchasePage[]) {
+/** A page that lists what `answers` say, one page a call, or fails; the last one again and again. */
+async function openWith(store: FakeStore, ...answers: readonly (PurchasePage | undefined)[]) {
   const asked: (string | undefined)[] = [];
   const history = new PurchaseHistoryStore({
     ...store.app,
@@ -240,6 +240,52 @@ test('a purchase whose items were granted here is listed as bought, although the
   ]);
   // The page of the purchase stays: its list is not loaded again from the start.
   expect(asked).toEqual([undefined, 'next']);
+});
+
+test('a purchase that was delivered here is not delivered again, although the platform lists it as paid', async () => {
+  const id = await buyHere();
+  const { history } = await openWith(store, {
+    purchases: [purchase(id, { state: 'paid' })],
+    nextCursor: undefined,
+  });
+  const grant = jest.fn();
+  Object.assign(store.app.payments, { grant });
+  const [entry] = history.state.kind === 'ready' ? history.state.here : [];
+  expect(entry).toMatchObject({ state: 'bought', account: { id } });
+  if (entry) await history.deliver(entry);
+  expect(grant).not.toHaveBeenCalled();
+});
+
+test('a purchase of this device is looked for further down the list, back to when it was made', async () => {
+  const id = await buyHere();
+  const at = store.clock.now();
+  const { history, asked } = await openWith(
+    store,
+    { purchases: [purchase('1', { createdAt: at + 2 })], nextCursor: 'a' },
+    { purchases: [purchase('2', { createdAt: at + 1 })], nextCursor: 'b' },
+    { purchases: [purchase(id, { createdAt: at, state: 'refunded' })], nextCursor: 'c' },
+    { purchases: [purchase('3', { createdAt: at - 1 })], nextCursor: 'd' },
+  );
+  const [entry] = history.state.kind === 'ready' ? history.state.here : [];
+  history.seek(entry?.id ?? '');
+  await settle();
+  expect(asked).toEqual([undefined, 'a', 'b']);
+  expect(history.find(entry?.id ?? '')).toMatchObject({ state: 'refunded', account: { id } });
+});
+
+test('more purchases that could not be loaded are loaded once the network is back', async () => {
+  const { history } = await openWith(
+    store,
+    { ...page('1'), nextCursor: 'a' },
+    undefined,
+    page('2'),
+  );
+  await store.goOffline();
+  await history.account.loadMore();
+  expect(history.account.state).toMatchObject({ more: 'failed' });
+  await store.goOnline();
+  await settle();
+  expect(listed(history).elsewhere).toEqual(['1', '2']);
 });
 
 test.each([

@@ -15,8 +15,9 @@ export function useOrderWords(order: Worded | HistoryEntry): { name: string; mea
   const account = 'account' in order ? order.account : undefined;
   const news = useWithdrawalNews(account);
   const waits = 'open' in order && isDeliverable(order);
-  // Nobody promises items of a purchase that was withdrawn from.
-  const isOwed = state !== 'undelivered' || account?.withdrawal?.state === 'declined';
+  // A purchase that was withdrawn from promises no items.
+  const isPromised = ['undelivered', 'delivering'].includes(state);
+  const isOwed = !isPromised || account?.withdrawal?.state === 'declined';
   const withdrawn = isOwed ? undefined : news;
   return {
     name: t(`states.${state}`),
