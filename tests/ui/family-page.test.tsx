@@ -5,7 +5,15 @@ import { act, screen, within } from '@testing-library/react';
 import { cards } from '../support/cards.ts';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts } from '../support/fake-family.ts';
-import { button, field, news, openFamily, renderFamily, says } from '../support/family-page.tsx';
+import {
+  button,
+  field,
+  news,
+  openFamily,
+  prove,
+  renderFamily,
+  says,
+} from '../support/family-page.tsx';
 import { clockStart as now } from '../support/manual-clock.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
@@ -218,4 +226,16 @@ test('what is typed stays if the rules cannot be read meanwhile', async () => {
   await says(page.state.failed);
   expect([pin.isConnected, pin.value]).toEqual([true, '141421']);
   expect(document.activeElement).toBe(pin);
+});
+
+test('the news that the lock is off goes once another tab has turned it on', async () => {
+  const family = familyPorts(new FakeFamily().hold());
+  const store = await openFamily(family);
+  await store.press(page.actions.turnOff);
+  await prove(store, en.pin.title['turn-off']);
+  await news(page.news['turned-off']);
+  family.device.hold();
+  await act(async () => store.app.family?.value?.read());
+  await says(page.rules.each);
+  expect(screen.queryByText(page.news['turned-off'])).toBeNull();
 });

@@ -199,6 +199,8 @@ export class FamilyPage {
     }
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
     await family.changed(answer.value, source);
+    // Another page may have turned the lock off while this one changed its rules.
+    if (answer.value.kind === 'off') return this.#show({ kind: 'shown' });
     this.#show({ kind: 'shown', news: form === 'turn-on' ? 'turned-on' : 'rules-changed' });
   }
 

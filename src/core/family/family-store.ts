@@ -166,9 +166,11 @@ export class FamilyStore {
    * Takes the answer to a change, and notifies the other tabs. Resolves once the rules that hold now are known: others
    * may, if the account's are off or if others held by the time of the answer.
    */
-  async changed(family: Family, source = this.source): Promise<void> {
+  async changed(family: Family, source: FamilySource): Promise<void> {
     const { session, device } = this.#app;
     device.tabs.broadcast({ kind: 'family' });
+    // The player left before the answer.
+    if (source === 'account' && session.userId === undefined) return;
     if (source === 'account') this.#held = { userId: session.userId, family };
     const others = source !== this.source || (source === 'account' && family.kind === 'off');
     if (others) return this.read();

@@ -63,6 +63,16 @@ describe('rules of the account that are on', () => {
     expect(h.store.rules).toEqual(eachTime);
   });
 
+  test('are kept if the answer to a change arrives after the player left', async () => {
+    await start();
+    await enter(undefined);
+    await h.store.changed(on(nothingSold), 'account');
+    expect(h.store.rules).toBeUndefined();
+    h.account.problem = 'unavailable';
+    await enter('player-luna');
+    expect(h.store.rules).toEqual(eachTime);
+  });
+
   test('are nothing to another player', async () => {
     await start();
     h.account.problem = 'unavailable';
@@ -80,7 +90,7 @@ describe('rules of the account that are on', () => {
   test('no longer hold once they were turned off, even if the next read fails', async () => {
     await start();
     h.account.problem = 'unavailable';
-    await h.store.changed(off);
+    await h.store.changed(off, h.store.source);
     expect(h.store.rules).toBeUndefined();
   });
 
@@ -95,7 +105,7 @@ describe('rules of the account that are on', () => {
 
   test('hold as they were last changed', async () => {
     await start();
-    await h.store.changed(on(nothingSold));
+    await h.store.changed(on(nothingSold), h.store.source);
     h.account.problem = 'unavailable';
     await h.store.read();
     expect(h.store.rules).toEqual(nothingSold);

@@ -1,5 +1,5 @@
 import type { FamilyPage } from '#core/family/family-page.ts';
-import { on, rightPin, wrongPin } from '../../support/fake-family.ts';
+import { off, on, rightPin, wrongPin } from '../../support/fake-family.ts';
 import { capped, eachTime, nothingSold, OpenFamilyPage } from '../../support/family.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -98,6 +98,15 @@ describe('changing the rules', () => {
     await h.hold(capped(2_050, { saveCards: true }));
     page.edit('rules');
     expect(page.form.values).toMatchObject({ mode: 'over-cap', cap: '20.50', saveCards: 'yes' });
+  });
+
+  test('is not said to be done if another page turns the lock off meanwhile', async () => {
+    await h.hold(capped(2_050));
+    page.edit('rules');
+    h.device.become(off);
+    type({ mode: 'none' });
+    await save();
+    expect([page.state, h.store.isOff]).toEqual([{ kind: 'shown' }, true]);
   });
 
   test('asks for no PIN if they become stricter', async () => {

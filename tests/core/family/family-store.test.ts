@@ -150,7 +150,7 @@ describe('FamilyStore.changed()', () => {
     await started();
     const deliver = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
     void h.store.read();
-    await h.store.changed(on(eachTime));
+    await h.store.changed(on(eachTime), 'device');
     await deliver();
     expect(h.store.rules).toEqual(eachTime);
     expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);

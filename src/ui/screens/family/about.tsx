@@ -17,8 +17,7 @@ export const About = observer(function About() {
   const { app, brand } = useStore();
   const { session, family } = app;
   const offersWithdrawal = useOffersWithdrawal();
-  const lock = family?.value?.state;
-  const source = lock?.kind === 'known' ? lock.source : 'device';
+  const source = family?.value?.source ?? 'device';
   const privacy = session.userId === undefined ? 'public/privacy' : 'privacy';
   return (
     <>

@@ -1,5 +1,6 @@
-import { FamilyPage } from '#core/family/family-page.ts';
+import { type FamilyNews, FamilyPage } from '#core/family/family-page.ts';
 import type { FamilyStore } from '#core/family/family-store.ts';
+import type { Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,10 +41,9 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const { state: lock } = family;
   // A limit is typed in the currency of the player's country.
   const known = location.state.kind === 'known';
-  const ending = lock.kind === 'known' && lock.family.kind === 'ending';
   const latest = state.kind === 'shown' ? state.news : undefined;
-  // The notice above the page can call the end off.
-  const done = latest === 'ending' && !ending ? undefined : latest;
+  // Another tab may have changed the lock since, and the notice above the page can call the end off.
+  const done = latest && lock.kind === 'known' && !fits(latest, lock.family) ? undefined : latest;
   const problem = state.kind === 'shown' ? state.problem : undefined;
   const view = viewOf(page);
 
@@ -103,6 +103,10 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
     </>
   );
 });
+
+function fits(news: FamilyNews, { kind }: Family): boolean {
+  return news === 'ending' ? kind === 'ending' : (news === 'turned-off') === (kind === 'off');
+}
 
 /** States that share a view. */
 function viewOf({ state }: FamilyPage): string {
