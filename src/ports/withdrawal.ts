@@ -38,7 +38,7 @@ export interface WithdrawalPort {
    * createWithdrawal. A repeat of an equal statement, also by a page that was reloaded, is received once and returns the
    * first receipt: its Idempotency-Key is derived from its content. Whether the right existed is decided later.
    *
-   * @param earlier the number of statements that this page has had received: an equal one after them is another one
+   * @param earlier the number of equal statements that this page has had received: one after them is another one
    */
   declare(
     withdrawal: Withdrawal,

@@ -79,7 +79,8 @@ export class WithdrawalStore {
   readonly #choice = new StateCell<WithdrawalChoice | undefined>(undefined);
   readonly #refusedEmail = new StateCell<string | undefined>(undefined);
   readonly #requests = new Generation();
-  #received = 0;
+  /** The content of each received statement. */
+  readonly #received: string[] = [];
   #touched = false;
   #stopWaiting = () => {};
 
@@ -199,13 +200,15 @@ export class WithdrawalStore {
 
   async #send(withdrawal: Withdrawal, attempt: number): Promise<void> {
     const isCurrent = this.#requests.next();
+    const content = JSON.stringify(withdrawal);
+    const earlier = this.#received.filter((one) => one === content).length;
     const answer = await this.#state.guard(
-      this.#app.withdrawalService.declare(withdrawal, this.#received),
+      this.#app.withdrawalService.declare(withdrawal, earlier),
       { kind: 'unknown', withdrawal },
     );
     if (!isCurrent()) return;
     if (answer.ok) {
-      this.#received += 1;
+      this.#received.push(content);
       return this.#state.set({ kind: 'received', withdrawal, receipt: answer.value });
     }
     const reason = reasons[answer.problem];

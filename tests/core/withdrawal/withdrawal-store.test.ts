@@ -159,6 +159,23 @@ test('a page that was reloaded after a lost answer has the same statement receiv
   expect(await received()).toBe(1);
 });
 
+test('a page that was reloaded after a lost answer to its second statement has it received once', async () => {
+  await send();
+  page.another();
+  await store.platform.breakNext('createWithdrawal', 'answer-lost');
+  const second = async () => {
+    review({ about: 'coins on 5 November' });
+    page.confirm();
+    await settle();
+  };
+  await second();
+  close();
+  page = new WithdrawalStore(store.app);
+  await second();
+  expect(page.state.kind).toBe('received');
+  expect(await received()).toBe(2);
+});
+
 test('an equal statement after a received one is another one', async () => {
   await send();
   page.another();
