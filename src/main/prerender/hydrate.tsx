@@ -46,7 +46,12 @@ export class AppRoot {
   /** Hydrates the prerendered view, or renders the page from scratch. */
   async open(store: ReactNode, start: Start): Promise<void> {
     const { begin } = start;
-    const [ready, fields] = await Promise.all([this.#isReady(start), this.#loadFields()]);
+    const ready = await this.#isReady(start);
+    // The only prerendered view with fields. Its chunk, which has this module, is loaded by now.
+    const fields =
+      ready && routeNamed(location.pathname) === 'login'
+        ? await import(/* webpackChunkName: "login" */ './typed-values.ts')
+        : undefined;
     this.endWait();
     if (ready) {
       const typed = fields && new fields.TypedValues(this.#element);
@@ -71,12 +76,6 @@ export class AppRoot {
       begin();
       this.draw(store);
     }
-  }
-
-  /** In the chunk of the only prerendered view with fields, login: that view is not hydrated without it. */
-  async #loadFields() {
-    if (!this.#element.querySelector('input, textarea')) return undefined;
-    return import(/* webpackChunkName: "login" */ './typed-values.ts').catch(() => undefined);
   }
 
   /** Renders this in place of the current content. */
