@@ -5,6 +5,7 @@ import { FamilySign } from '../family/family-sign.tsx';
 import { useStore } from '../store-context.ts';
 import { Brandmark } from './brandmark.tsx';
 import { CloseWebView } from './close-web-view.tsx';
+import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 
 /** A page without navigation, for visitors without a session. In the game only the page. */
@@ -26,6 +27,7 @@ export const PlainPage = observer(function PlainPage({
         <CloseWebView />
         {children}
       </Page>
+      {embedded.on ? null : <Footer />}
     </div>
   );
 });

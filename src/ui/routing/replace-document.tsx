@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Page } from '../components/page.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { ProblemNotice } from '../layout/problem-notice.tsx';
 import { SignOutNotice } from '../layout/sign-out-notice.tsx';
@@ -7,9 +8,9 @@ import { useStore } from '../store-context.ts';
 
 /**
  * Loads a new document at this address, which clears the memory of this one: its player has left, or third-party
- * scripts ran in it.
+ * scripts ran in it. `within`: in the layout.
  */
-export function ReplaceDocument() {
+export function ReplaceDocument({ within = false }: { readonly within?: boolean }) {
   const { replaceDocument } = useStore().app;
   const [waits, setWaits] = useState(false);
 
@@ -17,11 +18,15 @@ export function ReplaceDocument() {
     void replaceDocument().then((loads) => setWaits(!loads));
   }, [replaceDocument]);
 
-  if (!waits) return <Splash />;
+  if (!waits) return <Splash within={within} />;
+  const problem = (
+    <ProblemNotice problem="unreachable" onRetry={() => void replaceDocument()} alone />
+  );
+  if (within) return <Page width="narrow">{problem}</Page>;
   return (
     <PlainPage>
       <SignOutNotice />
-      <ProblemNotice problem="unreachable" onRetry={() => void replaceDocument()} alone />
+      {problem}
     </PlainPage>
   );
 }

@@ -49,7 +49,7 @@ export const WithdrawScreen = withTexts(
       before.current = step;
     }, [step]);
 
-    if (session.state.kind === 'closed') return <ReplaceDocument />;
+    if (session.state.kind === 'closed') return <ReplaceDocument within />;
 
     const titles = {
       stating: t('withdraw.title'),
