@@ -3,7 +3,8 @@ import type { Result } from './result.ts';
 export type ResetRequestProblem =
   'nickname-not-found' | 'email-not-found' | 'no-email-associated' | 'unreachable' | 'unavailable';
 
-export type ChangePasswordProblem = 'link-expired' | 'unreachable' | 'unavailable';
+/** `refused`: for a reason that is not known yet; nothing was changed */
+export type ChangePasswordProblem = 'link-expired' | 'refused' | 'unreachable' | 'unavailable';
 
 /** Passwords of people who are not signed in. */
 export interface PasswordPort {

@@ -82,12 +82,15 @@ export const describePasswordPort = platformContract('password', 'password port'
       },
     );
 
-    test.each(['request-lost', 'unavailable'] as const)(
-      'a change with the fault %s fails, and the same link works later',
-      async (fault) => {
+    test.each([
+      ['request-lost', 'unreachable'],
+      ['unavailable', 'unavailable'],
+      ['refused', 'refused'],
+    ] as const)(
+      'a change with the fault %s fails as %s, and the same link works later',
+      async (fault, problem) => {
         const token = await askForToken();
         await h.platform.breakNext('changePassword', fault);
-        const problem = fault === 'unavailable' ? 'unavailable' : 'unreachable';
         expect(await h.port.change(token, 'starlight')).toMatchObject({ ok: false, problem });
         expect((await h.port.change(token, 'starlight')).ok).toBe(true);
       },

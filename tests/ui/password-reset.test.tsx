@@ -88,6 +88,20 @@ test('after a failed request the form has its typed values and can be sent again
   await heading(changed);
 });
 
+test('after a refusal for an unknown reason another password can be tried, or a new link asked for', async () => {
+  const { press, enter, follow, platform } = await open();
+  await platform.breakNext('changePassword', 'refused');
+  await enter(starlight);
+  await press('Save');
+  await screen.findByText(/Try another password, or ask for a new link/);
+  await press('Try again');
+  expect(await password()).toHaveProperty('value', 'starlight');
+  await platform.breakNext('changePassword', 'refused');
+  await press('Save');
+  await follow('Ask for a new link');
+  expect(window.location.pathname).toBe('/forgot-password');
+});
+
 test('a link without a token is shown as incomplete, and a new link is offered', async () => {
   await open(null);
   await heading("This link isn't complete");

@@ -20,7 +20,9 @@ export function createFakePassword(client: FakeClient): PasswordPort {
       const reply = await client.call('changePassword', (state, now) =>
         changePassword(state, actionToken, newPassword, now),
       );
-      return toOpenResult(reply, { ACTION_TOKEN_EXPIRED: 'link-expired' as const });
+      const result = toOpenResult(reply, { ACTION_TOKEN_EXPIRED: 'link-expired' as const });
+      const isUnknown = reply.kind === 'refusal' && !result.ok && result.problem === 'unavailable';
+      return isUnknown ? { ...result, problem: 'refused' } : result;
     },
   };
 }

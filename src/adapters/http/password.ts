@@ -1,5 +1,5 @@
 import type { PasswordPort } from '#ports/password.ts';
-import { readDone, any4xx } from './answers.ts';
+import { aboutRequest, any4xx, readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { ChangePasswordData, RequestPasswordResetData } from './contract/platform.gen.ts';
 
@@ -28,11 +28,14 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
         path: '/v1/password',
         body,
       });
-      const expired = any4xx({ ACTION_TOKEN_EXPIRED: 'link-expired' as const });
-      return readDone(answer, {
-        // 410: gone, by any code or none.
-        refuse: (code, status) => (status === 410 ? 'link-expired' : expired(code, status)),
-      });
+      return readDone(answer, { refuse: changeProblem });
     },
   };
+}
+
+/** 410: gone, by any code or none. */
+function changeProblem(code: string | undefined, status: number) {
+  if (status === 410) return 'link-expired';
+  if (code === undefined || !aboutRequest(status)) return undefined;
+  return code === 'ACTION_TOKEN_EXPIRED' ? 'link-expired' : 'refused';
 }

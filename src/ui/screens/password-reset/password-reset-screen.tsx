@@ -60,13 +60,11 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
       <LinkButton variant={variant}>{t('reset.signIn')}</LinkButton>
     </Link>
   );
+  const needsNewLink =
+    state.kind === 'no-link' || (state.kind === 'refused' && state.problem === 'link-expired');
   const askAgain = (
     <Link href={routes.passwordForgot.path} asChild>
-      <LinkButton
-        variant={state.kind === 'no-link' || state.kind === 'refused' ? 'primary' : 'quiet'}
-      >
-        {t('reset.askAgain')}
-      </LinkButton>
+      <LinkButton variant={needsNewLink ? 'primary' : 'quiet'}>{t('reset.askAgain')}</LinkButton>
     </Link>
   );
 
@@ -112,7 +110,10 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
                 {signIn('quiet')}
               </>
             ) : (
-              <Button onClick={edit}>{t('forgot.tryAgain')}</Button>
+              <>
+                <Button onClick={edit}>{t('forgot.tryAgain')}</Button>
+                {askAgain}
+              </>
             )}
           </Actions>
         </>
