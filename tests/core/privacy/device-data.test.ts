@@ -174,9 +174,10 @@ describe('an open attempt of a player who has signed out', () => {
 
 test('leaving the page dismisses an unanswered question, keeps the amounts and an agreed wipe', async () => {
   await data().measure();
+  const measured = data().state;
   data().ask();
   data().leave();
-  expect(data().state).toMatchObject({ kind: 'shown', amounts: expect.any(Array) });
+  expect(data().state).toEqual(measured);
   data().ask();
   data().agree();
   data().leave();
