@@ -1,12 +1,15 @@
 import { Checkout } from '#core/checkout/checkout.ts';
+import type { FamilyStore } from '#core/family/family-store.ts';
+import type { PartLoader } from '#core/part-loader.ts';
 import type { Family } from '#ports/family.ts';
 import { cards } from '../../support/cards.ts';
 import { gemPackPage, offerOf } from '../../support/checkout.ts';
 import { off, on } from '../../support/fake-family.ts';
-import { eachTime, OpenFamily } from '../../support/family.ts';
+import { capped, eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
+import { keptRecord, moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
+import { unforeseen } from '../../support/unforeseen.ts';
 
 let store: FakeStore;
 let h: OpenFamily;
@@ -16,9 +19,9 @@ beforeEach(async () => {
 });
 
 /** Opens the checkout page while these rules hold in this browser. */
-async function open(family: Family): Promise<Checkout> {
+async function open(family: Family, part: PartLoader<FamilyStore> = h.part()): Promise<Checkout> {
   h.device.become(family);
-  const checkout = new Checkout({ ...store.app, family: h.part() }, gemPackPage);
+  const checkout = new Checkout({ ...store.app, family: part }, gemPackPage);
   checkout.start();
   await settle();
   await h.store.read();
@@ -36,6 +39,112 @@ async function confirm(checkout: Checkout): Promise<void> {
   void checkout.wallet.confirm(undefined).finally(end);
   await settle();
 }
+
+/** Answers the question for the PIN, which unlocks one sheet. */
+async function unlock({ wallet }: Checkout): Promise<void> {
+  void wallet.unlock();
+  await settle();
+  await h.answer();
+}
+
+/** Opens the checkout page while each purchase needs the PIN, and types it. */
+async function unlocked(): Promise<Checkout> {
+  const checkout = await open(on(eachTime));
+  await unlock(checkout);
+  return checkout;
+}
+
+describe('a wallet’s sheet under the family’s rules', () => {
+  test('opens only after the PIN, which pays with one sheet', async () => {
+    const checkout = await open(on(eachTime));
+    const { wallet } = checkout;
+    expect([wallet.off, wallet.open()]).toEqual(['permit', false]);
+    void wallet.unlock();
+    await settle();
+    expect(wallet.off).toBe('busy');
+    await h.answer();
+    expect(wallet.state.kind).toBe('unlocked');
+    openSheet(checkout);
+    await confirm(checkout);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('pays nothing if it is confirmed without having been opened', async () => {
+    await confirm(await unlocked());
+    expect(await moved(store)).toEqual(nothing);
+  });
+
+  test('stays locked if the question is closed', async () => {
+    const { wallet } = await open(on(eachTime));
+    void wallet.unlock();
+    await settle();
+    h.store.question.cancel();
+    await settle();
+    expect(wallet.off).toBe('permit');
+  });
+
+  test('does not open before the rules are known', async () => {
+    const { wallet } = await open(
+      off,
+      h.part(() => new Promise(() => {})),
+    );
+    expect([wallet.off, wallet.open()]).toEqual(['busy', false]);
+  });
+
+  test('does not open if the rules cannot be loaded, which is reported', async () => {
+    const checkout = await open(off, h.part(unforeseen));
+    expect(checkout.wallet.off).toBe('permit');
+    await checkout.wallet.unlock();
+    expect(offerOf(checkout).notice).toBe('rules-unknown');
+    expect(checkout.wallet.open()).toBe(false);
+  });
+
+  test('needs no PIN within the month’s cap', async () => {
+    const checkout = await open(on(capped(499)));
+    expect(checkout.wallet.off).toBeUndefined();
+    openSheet(checkout);
+    await confirm(checkout);
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('is not offered while nothing is sold', async () => {
+    const { wallet } = await open(on(nothingSold));
+    expect(wallet.isOffered).toBe(false);
+  });
+});
+
+/** A press of a wallet's button after the clock has changed without its timers. */
+const opensNothingAfter =
+  (jump: number) =>
+  ({ wallet }: Checkout) => {
+    store.clock.jump(jump);
+    expect(wallet.open()).toBe(false);
+  };
+
+test.each<[string, (checkout: Checkout) => unknown]>([
+  [
+    'it was closed',
+    (checkout) => {
+      openSheet(checkout);
+      checkout.wallet.close();
+    },
+  ],
+  ['the PIN was typed five minutes ago', () => store.clock.advance(300_000)],
+  ['the device was suspended for five minutes', opensNothingAfter(300_000)],
+  ['the device set its clock back', opensNothingAfter(-1)],
+  [
+    'the price changed',
+    async (checkout) => {
+      await store.platform.setPrice('demo-billing-us', 'gems_pack_3', 599);
+      await checkout.open();
+    },
+  ],
+])('an unlocked sheet needs the PIN again if %s', async (_, change) => {
+  const checkout = await unlocked();
+  expect(checkout.wallet.off).toBeUndefined();
+  await change(checkout);
+  expect(checkout.wallet.off).toBe('permit');
+});
 
 describe('after a sheet that the rules stopped, the next one needs the PIN', () => {
   test('if they have been turned on for the account', async () => {
@@ -55,19 +164,12 @@ describe('after a sheet that the rules stopped, the next one needs the PIN', () 
     openSheet(checkout);
     await confirm(checkout);
     expect(offerOf(checkout).notice).toBe('rules-changed');
-    expect([checkout.wallet.off, await moved(store)]).toEqual(['permit', nothing]);
+    expect([checkout.wallet.off, keptRecord(store).open]).toEqual(['permit', {}]);
+    expect(await moved(store)).toEqual(nothing);
   });
 });
 
 describe('a sheet that was opened in time with the PIN', () => {
-  async function unlocked(): Promise<Checkout> {
-    const checkout = await open(on(eachTime));
-    void checkout.wallet.unlock();
-    await settle();
-    await h.answer();
-    return checkout;
-  }
-
   test.each([
     ['five minutes after the PIN', 1],
     ['after the clock was set back', -300_000],
@@ -79,9 +181,7 @@ describe('a sheet that was opened in time with the PIN', () => {
     await confirm(checkout);
     expect([checkout.wallet.expired, checkout.wallet.off]).toEqual([true, 'permit']);
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['idle', nothing]);
-    void checkout.wallet.unlock();
-    await settle();
-    await h.answer();
+    await unlock(checkout);
     expect([checkout.wallet.expired, checkout.wallet.off]).toEqual([false, undefined]);
   });
 
