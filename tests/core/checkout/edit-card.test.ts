@@ -9,8 +9,8 @@ import type {
 } from '#ports/payments.ts';
 import type { Result } from '#ports/result.ts';
 import { brazilian } from '../../contracts/payments.harness.ts';
+import { HeldCall } from '../../support/held-call.ts';
 import { visaCard } from '../../support/saved-card.ts';
-import { settle } from '../../support/settle.ts';
 
 type Answer = Result<PaymentProfile, ProfileProblem>;
 
@@ -18,31 +18,23 @@ const first = visaCard('card-1', brazilian);
 const second = visaCard('card-2', brazilian);
 const inRecife = { ...brazilian, address: { ...brazilian.address, city: 'Recife' } };
 
-/** The updates of the card that the platform received, oldest first. */
-let sent: PersonalData[];
-/** Answers the oldest pending update. */
-let answer: (given: Answer) => Promise<void>;
+let update: HeldCall<Answer, [id: string, data: PersonalData]>;
 let cards: SavedCards;
 let edit: EditCard;
 let session: { state: SessionState };
 beforeEach(async () => {
-  sent = [];
-  const waiting: ((given: Answer) => void)[] = [];
-  answer = (given) => {
-    waiting.shift()?.(given);
-    return settle();
-  };
+  update = new HeldCall();
   cards = new SavedCards({
     profiles: () => Promise.resolve({ ok: true, value: [first, second] }),
-    updateProfile: (_id: string, data: PersonalData) => {
-      sent.push(data);
-      return new Promise((resolve) => waiting.push(resolve));
-    },
+    updateProfile: update.call,
   } as unknown as PaymentsPort);
   await cards.load('demo-billing-br');
   session = { state: { kind: 'unknown' } };
   edit = new EditCard(cards, session);
 });
+
+/** The data of the updates that the platform received, oldest first. */
+const sent = () => update.asked.map(([, data]) => data);
 
 /** Opens the card and changes its city. */
 function moveToRecife(of = first): void {
@@ -57,24 +49,24 @@ test('opening a card starts editing it; closing it, or saving without an open ca
   edit.open(first);
   expect(edit.state).toMatchObject({ kind: 'editing', card: first });
   edit.close();
-  expect([edit.state, sent]).toEqual([{ kind: 'closed' }, []]);
+  expect([edit.state, sent()]).toEqual([{ kind: 'closed' }, []]);
   await edit.save();
-  expect([edit.state, sent]).toEqual([{ kind: 'closed' }, []]);
+  expect([edit.state, sent()]).toEqual([{ kind: 'closed' }, []]);
 });
 
 test('saving a card sends its data, updates the list and closes the dialog', async () => {
   moveToRecife();
   void edit.save();
   expect(edit.state.kind).toBe('saving');
-  await answer(saved);
-  expect([edit.state, sent]).toEqual([{ kind: 'closed' }, [inRecife]]);
+  await update.answer(saved);
+  expect([edit.state, sent()]).toEqual([{ kind: 'closed' }, [inRecife]]);
   expect(cards.list).toEqual([saved.value, second]);
 });
 
 test('saving an incomplete form shows its errors and sends nothing', async () => {
   edit.open({ ...first, personalData: null });
   await edit.save();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   if (edit.state.kind !== 'editing') throw new Error('nothing is edited');
   expect(edit.state.form.shownError('city')).toBeDefined();
 });
@@ -82,12 +74,12 @@ test('saving an incomplete form shows its errors and sends nothing', async () =>
 test('typed values stay after a failed save, and can be sent again', async () => {
   moveToRecife();
   void edit.save();
-  await answer({ ok: false, problem: 'unavailable' });
+  await update.answer({ ok: false, problem: 'unavailable' });
   expect(edit.state).toMatchObject({ kind: 'editing', problem: 'unavailable' });
   void edit.save();
   expect(edit.state).not.toHaveProperty('problem');
-  await answer(saved);
-  expect([edit.state, sent]).toEqual([{ kind: 'closed' }, [inRecife, inRecife]]);
+  await update.answer(saved);
+  expect([edit.state, sent()]).toEqual([{ kind: 'closed' }, [inRecife, inRecife]]);
 });
 
 test('a card that the platform no longer knows is removed from the list once its message is closed', async () => {
@@ -108,21 +100,21 @@ describe('a card that is being saved', () => {
 
   test('is not sent again by a second press, and cannot be closed by close()', () => {
     void edit.save();
-    expect(sent).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
     edit.close();
     expect(edit.state.kind).toBe('saving');
   });
 
   test('does not show its failure after leave()', async () => {
     edit.leave();
-    await answer({ ok: false, problem: 'unavailable' });
+    await update.answer({ ok: false, problem: 'unavailable' });
     expect(edit.state).toEqual({ kind: 'closed' });
   });
 
   test('does not close the dialog of another card that was opened since', async () => {
     edit.leave();
     edit.open(second);
-    await answer(saved);
+    await update.answer(saved);
     expect(edit.state).toMatchObject({ kind: 'editing', card: second });
   });
 });

@@ -2,7 +2,10 @@ import { SavedCards } from '#core/checkout/saved-cards.ts';
 import type { PaymentProfile, PaymentsPort } from '#ports/payments.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
 import { brazilian } from '../../contracts/payments.harness.ts';
+import { HeldCall } from '../../support/held-call.ts';
 import { visaCard } from '../../support/saved-card.ts';
+
+type Answer<T> = Result<T, CallProblem>;
 
 const first = visaCard('card-1');
 const second = visaCard('card-2');
@@ -10,52 +13,35 @@ const corrected: PaymentProfile = { ...first, personalData: brazilian };
 
 /** Saved cards at a platform with answers that the test controls. */
 function open() {
-  const lists: ((cards: readonly PaymentProfile[]) => void)[] = [];
-  const deletions: ((answer: Result<void, CallProblem>) => void)[] = [];
-  const updates: ((answer: PaymentProfile) => void)[] = [];
-  const asked: string[] = [];
+  const lists = new HeldCall<Answer<readonly PaymentProfile[]>>();
+  const deletions = new HeldCall<Answer<void>>();
+  const updates = new HeldCall<Answer<PaymentProfile>>();
   const port = {
-    profiles: () => new Promise((resolve) => lists.push((value) => resolve({ ok: true, value }))),
-    deleteProfile: (id: string) => {
-      asked.push(id);
-      return new Promise((resolve) => deletions.push(resolve));
-    },
-    updateProfile: () =>
-      new Promise((resolve) => updates.push((value) => resolve({ ok: true, value }))),
+    profiles: lists.call,
+    deleteProfile: deletions.call,
+    updateProfile: updates.call,
   } as unknown as PaymentsPort;
   const cards = new SavedCards(port);
   return {
     cards,
-    /** Ids of the cards that the platform was asked to delete. */
-    asked,
+    /** The cards that the platform was asked to delete. */
+    deletions: deletions.asked,
     /** Answers the latest request for the list. */
-    async deliver(list: readonly PaymentProfile[]) {
-      lists.at(-1)?.(list);
-    },
+    deliver: (value: readonly PaymentProfile[]) => lists.answer({ ok: true, value }),
     /** Requests the list; the returned function delivers the answer. */
     ask() {
-      const loaded = cards.load('demo-billing-us');
-      const answer = lists.at(-1);
-      return async (list: readonly PaymentProfile[]) => {
-        answer?.(list);
-        await loaded;
-      };
+      void cards.load('demo-billing-us');
+      const { answer } = lists;
+      return (value: readonly PaymentProfile[]) => answer({ ok: true, value });
     },
     delete(of: PaymentProfile) {
-      const deleted = cards.delete(of);
-      const answer = deletions.at(-1);
-      return async (result: Result<void, CallProblem>) => {
-        answer?.(result);
-        await deleted;
-      };
+      void cards.delete(of);
+      return deletions.answer;
     },
     correct(of: PaymentProfile) {
-      const updated = cards.update(of, brazilian);
-      const answer = updates.at(-1);
-      return async (now: PaymentProfile) => {
-        answer?.(now);
-        await updated;
-      };
+      void cards.update(of, brazilian);
+      const { answer } = updates;
+      return (value: PaymentProfile) => answer({ ok: true, value });
     },
     ids: () => cards.list.map(({ id }) => id),
   };
@@ -70,7 +56,7 @@ async function openWith(...list: PaymentProfile[]): Promise<ReturnType<typeof op
 
 describe('a card being deleted while the list is reloaded', () => {
   let saved: ReturnType<typeof open>;
-  let answer: (result: Result<void, CallProblem>) => Promise<void>;
+  let answer: (result: Answer<void>) => Promise<void>;
   beforeEach(async () => {
     saved = await openWith(first, second);
     answer = saved.delete(first);
@@ -113,7 +99,7 @@ test('a card that is being deleted is not deleted a second time', async () => {
   const saved = await openWith(first, second);
   saved.delete(first);
   saved.delete(first);
-  expect(saved.asked).toEqual(['card-1']);
+  expect(saved.deletions).toEqual([['card-1']]);
 });
 
 test('a failed deletion does not remove the message about another deleted card', async () => {

@@ -2,32 +2,21 @@ import { PinQuestion } from '#core/family/pin-question.ts';
 import type { FamilyProblem, PinAnswer } from '#ports/family.ts';
 import type { Result } from '#ports/result.ts';
 import { rightPin, wrongPin } from '../../support/fake-family.ts';
-import { settle } from '../../support/settle.ts';
+import { HeldCall } from '../../support/held-call.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
 type Answer = Result<PinAnswer, FamilyProblem>;
 const proved: Answer = { ok: true, value: { kind: 'proved', proof: 'proof-1' } };
 
 let question: PinQuestion;
-let asked: string[];
-/** Resolves the check that is running. */
-let answer: (answer: Answer) => Promise<void>;
+let prove: HeldCall<Answer, [pin: string]>;
 beforeEach(() => {
   question = new PinQuestion();
-  asked = [];
+  prove = new HeldCall();
 });
 
-const prove = (pin: string) => {
-  asked.push(pin);
-  return new Promise<Answer>((resolve) => {
-    answer = (value) => {
-      resolve(value);
-      return settle();
-    };
-  });
-};
 const purpose = { kind: 'turn-off' } as const;
-const ask = () => question.ask(purpose, prove);
+const ask = () => question.ask(purpose, prove.call);
 
 test('a question is open until its PIN is proved, and resolves to the proof', async () => {
   expect(question.state).toEqual({ kind: 'closed' });
@@ -35,7 +24,7 @@ test('a question is open until its PIN is proved, and resolves to the proof', as
   expect(question.state).toEqual({ kind: 'asking', purpose });
   void question.submit(rightPin);
   expect(question.state).toEqual({ kind: 'checking', purpose });
-  await answer(proved);
+  await prove.answer(proved);
   expect(question.state).toEqual({ kind: 'closed' });
   expect(await proof).toBe('proof-1');
 });
@@ -43,12 +32,12 @@ test('a question is open until its PIN is proved, and resolves to the proof', as
 test('a wrong PIN is asked for again, and the right one proves it', async () => {
   const proof = ask();
   void question.submit(wrongPin);
-  await answer({ ok: true, value: { kind: 'wrong', left: 4 } });
+  await prove.answer({ ok: true, value: { kind: 'wrong', left: 4 } });
   expect(question.state).toEqual({ kind: 'asking', purpose, trouble: { kind: 'wrong', left: 4 } });
   void question.submit(rightPin);
   expect(question.state).toEqual({ kind: 'checking', purpose });
-  await answer(proved);
-  expect([await proof, asked]).toEqual(['proof-1', [wrongPin, rightPin]]);
+  await prove.answer(proved);
+  expect([await proof, prove.asked]).toEqual(['proof-1', [[wrongPin], [rightPin]]]);
 });
 
 test.each([
@@ -66,7 +55,7 @@ test.each([
   async (given, trouble) => {
     void ask();
     void question.submit(rightPin);
-    await answer(given);
+    await prove.answer(given);
     expect(question.state).toEqual({ kind: 'asking', purpose, trouble });
   },
 );
@@ -77,21 +66,21 @@ test.each(['27182', '2718281', '27182b', ''])(
     void ask();
     await question.submit(typed);
     const trouble = { kind: 'shape' };
-    expect([question.state, asked]).toEqual([{ kind: 'asking', purpose, trouble }, []]);
+    expect([question.state, prove.asked]).toEqual([{ kind: 'asking', purpose, trouble }, []]);
   },
 );
 
 test('a pasted PIN is checked without its blanks and in plain digits', () => {
   void ask();
   void question.submit(' ２７１-828\n');
-  expect(asked).toEqual([rightPin]);
+  expect(prove.asked).toEqual([[rightPin]]);
 });
 
 test('a PIN is checked once, even if it is submitted twice', () => {
   void ask();
   void question.submit(rightPin);
   void question.submit(rightPin);
-  expect(asked).toEqual([rightPin]);
+  expect(prove.asked).toEqual([[rightPin]]);
 });
 
 test('no PIN is checked while no question is open', async () => {
@@ -99,16 +88,16 @@ test('no PIN is checked while no question is open', async () => {
   void ask();
   question.cancel();
   await question.submit(rightPin);
-  expect([asked, question.state]).toEqual([[], { kind: 'closed' }]);
+  expect([prove.asked, question.state]).toEqual([[], { kind: 'closed' }]);
 });
 
 test('a second question cancels the first and is answered alone', async () => {
   const first = ask();
-  const second = question.ask({ kind: 'wipe' }, prove);
+  const second = question.ask({ kind: 'wipe' }, prove.call);
   expect(await first).toBeUndefined();
   expect(question.state).toEqual({ kind: 'asking', purpose: { kind: 'wipe' } });
   void question.submit(rightPin);
-  await answer(proved);
+  await prove.answer(proved);
   expect(await second).toBe('proof-1');
 });
 
@@ -117,16 +106,16 @@ test('an answer that comes after the question was cancelled is dropped', async (
   void question.submit(rightPin);
   question.cancel();
   expect(await proof).toBeUndefined();
-  await answer(proved);
+  await prove.answer(proved);
   expect(question.state).toEqual({ kind: 'closed' });
 });
 
 test('a late answer to an earlier question neither closes nor proves the next one', async () => {
   void ask();
   void question.submit(rightPin);
-  const late = answer;
+  const late = prove.answer;
   const next = { kind: 'asking', purpose: { kind: 'wipe' } };
-  const proof = question.ask({ kind: 'wipe' }, prove);
+  const proof = question.ask({ kind: 'wipe' }, prove.call);
   await late(proved);
   expect(question.state).toEqual(next);
   question.cancel();
