@@ -1,4 +1,5 @@
 import { billingPlatformIds } from '#adapters/fake/world/state.ts';
+import type { Settings } from '#core/settings.ts';
 import de from '#ui/i18n/locales/de/family.json';
 import en from '#ui/i18n/locales/en/family.json';
 import { act, screen } from '@testing-library/react';
@@ -18,11 +19,19 @@ import {
 
 const { page } = en;
 
+/** Opens the page while this browser's lock is as given. */
+async function open(device: FakeFamily, settings?: Partial<Settings>) {
+  const store = await openFamily(familyPorts(device), 'luna', settings);
+  return { device, store };
+}
+
+const openLocked = () => open(new FakeFamily().hold());
+
 /** Opens the form that turns the lock on. */
-async function openForm(...page: Parameters<typeof openFamily>): Promise<RenderedStore> {
-  const store = await openFamily(...page);
-  await store.press(en.page.form.turnOn);
-  return store;
+async function openForm(settings?: Partial<Settings>) {
+  const opened = await open(new FakeFamily(), settings);
+  await opened.store.press(page.form.turnOn);
+  return opened;
 }
 
 async function chooseLimit({ user }: RenderedStore): Promise<void> {
@@ -31,7 +40,7 @@ async function chooseLimit({ user }: RenderedStore): Promise<void> {
 
 describe('turning the lock on', () => {
   test('asks first for the strictest rules that sell, and has no box ticked', async () => {
-    await openForm(familyPorts());
+    await openForm();
     const radios = await screen.findAllByRole<HTMLInputElement>('radio');
     expect(radios.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['each']);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
@@ -45,7 +54,8 @@ describe('turning the lock on', () => {
   ] as const)(
     'says beside its button where the lock of the %s holds and where not',
     async (source, account) => {
-      await openForm({ ...familyPorts(), account });
+      const store = await openFamily({ ...familyPorts(), account });
+      await store.press(page.form.turnOn);
       const described = (await button(page.form.start)).getAttribute('aria-describedby');
       const beside = document.getElementById(described ?? '');
       expect(beside?.textContent).toBe(page.where[source] + page.where.counts);
@@ -54,15 +64,14 @@ describe('turning the lock on', () => {
   );
 
   test('gives Turn on and Not now the same weight', async () => {
-    await openForm(familyPorts());
+    await openForm();
     expect((await button(page.form.notNow)).className).toBe(
       (await button(page.form.start)).className,
     );
   });
 
   test('sets rules, limit and PIN, and moves the focus to the news', async () => {
-    const { device, account } = familyPorts();
-    const store = await openForm({ device, account });
+    const { device, store } = await openForm();
     await chooseLimit(store);
     await store.user.type(await field('Limit for a month, in US$'), '20,50');
     await typePins(store, rightPin);
@@ -72,11 +81,10 @@ describe('turning the lock on', () => {
   });
 
   test('asks for a limit in the currency of the billing platform, in whole yen', async () => {
-    const { device, account } = familyPorts();
     const billingPlatforms = [
       { id: billingPlatformIds.elsewhere, currency: 'JPY', countries: [] },
     ] as const;
-    const store = await openForm({ device, account }, 'luna', { billingPlatforms });
+    const { device, store } = await openForm({ billingPlatforms });
     await chooseLimit(store);
     await says(/^For example 2000\./);
     await store.user.type(await field('Limit for a month, in JPY'), '3000');
@@ -97,8 +105,7 @@ describe('turning the lock on', () => {
   ])(
     'refuses a PIN that is %s, keeps what was typed, and moves the focus to it',
     async (_, pin, again, label, error) => {
-      const { device, account } = familyPorts();
-      const store = await openForm({ device, account });
+      const { device, store } = await openForm();
       await typePins(store, pin, again);
       await store.press(page.form.start);
       await says(error);
@@ -115,7 +122,7 @@ describe('turning the lock on', () => {
   );
 
   test('asks for an amount if the limit is missing', async () => {
-    const store = await openForm(familyPorts());
+    const { store } = await openForm();
     await chooseLimit(store);
     await typePins(store, rightPin);
     await store.press(page.form.start);
@@ -124,8 +131,7 @@ describe('turning the lock on', () => {
   });
 
   test('says of a PIN that the platform refuses as too simple so only until another is typed', async () => {
-    const { device, account } = familyPorts();
-    const store = await openForm({ device, account });
+    const { device, store } = await openForm();
     await typePins(store, rightPin);
     device.turnOn = async () => ({ ok: false, problem: 'pin-too-simple' });
     await store.press(page.form.start);
@@ -139,8 +145,7 @@ describe('turning the lock on', () => {
   });
 
   test('changes nothing with Not now, forgets the typed PIN, and gives the focus back', async () => {
-    const { device, account } = familyPorts();
-    const store = await openForm({ device, account });
+    const { device, store } = await openForm();
     await typePins(store, rightPin);
     await store.press(page.form.notNow);
     expect(document.activeElement).toBe(await says(page.state.off));
@@ -150,8 +155,7 @@ describe('turning the lock on', () => {
   });
 
   test('says that nothing was saved if this browser stores nothing, and keeps what was typed', async () => {
-    const { device, account } = familyPorts();
-    const store = await openForm({ device, account });
+    const { device, store } = await openForm();
     await typePins(store, rightPin);
     device.problem = 'denied';
     await store.press(page.form.start);
@@ -162,8 +166,7 @@ describe('turning the lock on', () => {
 
 describe('changing the lock', () => {
   test('needs the PIN for looser rules', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
-    const store = await openFamily({ device, account });
+    const { device, store } = await openLocked();
     await store.press(page.actions.rules);
     await store.user.click(await screen.findByRole('checkbox', { name: page.form.saveCards }));
     await store.press(page.form.save);
@@ -175,8 +178,8 @@ describe('changing the lock', () => {
   });
 
   test('shows the limit as it is typed in the page’s language, and saves it unchanged', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold(capped(123_450)));
-    const family = { device, account };
+    const device = new FakeFamily().hold(capped(123_450));
+    const family = familyPorts(device);
     const store = await renderFamily('/family', { signedInAs: 'luna', language: 'de', family });
     await store.press(de.page.actions.rules);
     expect((await field('Limit für einen Monat, in US$')).value).toBe('1234,50');
@@ -186,8 +189,7 @@ describe('changing the lock', () => {
   });
 
   test('needs the old PIN for a new one', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
-    const store = await openFamily({ device, account });
+    const { device, store } = await openLocked();
     await store.press(page.actions.pin);
     await typePins(store, '975310');
     await store.press(page.form.save);
@@ -197,8 +199,7 @@ describe('changing the lock', () => {
   });
 
   test('does not say that the old PIN still holds after a lost answer to a new one', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
-    const store = await openFamily({ device, account });
+    const { device, store } = await openLocked();
     await store.press(page.actions.pin);
     await typePins(store, '975310');
     await store.press(page.form.save);
@@ -211,8 +212,7 @@ describe('changing the lock', () => {
   });
 
   test('turns it off with the PIN', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
-    const store = await openFamily({ device, account });
+    const { device, store } = await openLocked();
     await store.press(page.actions.turnOff);
     await prove(store, en.pin.title['turn-off']);
     await news(page.news['turned-off']);
@@ -220,8 +220,7 @@ describe('changing the lock', () => {
   });
 
   test('opens no form while it is turned off, which the answer would close', async () => {
-    const { device, account } = familyPorts(new FakeFamily().hold());
-    const store = await openFamily({ device, account });
+    const { device, store } = await openLocked();
     const answer = Promise.withResolvers<{ ok: false; problem: 'unreachable' }>();
     device.turnOff = () => answer.promise;
     await store.press(page.actions.turnOff);
@@ -236,10 +235,9 @@ describe('changing the lock', () => {
   });
 
   test('says before the PIN that the lock of an account holds on for some days', async () => {
-    const { device } = familyPorts();
     const account = new FakeFamily().hold();
     account.delayOff = 3 * 86_400_000;
-    const store = await openFamily({ device, account });
+    const store = await openFamily({ ...familyPorts(), account });
     await store.press(page.actions.turnOff);
     await says('The lock then ends in 3 days. Until then it holds.');
     expect(screen.queryByText(en.pin.lead['turn-off'])).toBeNull();
@@ -248,7 +246,7 @@ describe('changing the lock', () => {
   });
 
   test('shows nothing of one player’s form to the next', async () => {
-    const store = await openForm(familyPorts());
+    const { store } = await openForm();
     await typePins(store, rightPin);
     await act(() => store.app.signOut.run());
     expect(screen.queryByLabelText(page.form.newPin)).toBeNull();
