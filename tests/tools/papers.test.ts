@@ -37,11 +37,14 @@ function rowsOf(paper: string): readonly (readonly [heading: string, cells: read
     });
 }
 
+/** The path of a test file, followed by one title, or by several joined by “and” or commas. */
+const naming = /`(tests\/[\w./-]+)` ("[^"]+"(?:(?:,|,? and) "[^"]+")*)/g;
+
 const namedTests = readdirSync(join(root, 'docs/trust'))
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) =>
-    [...readPage(`docs/trust/${file}`).matchAll(/`(tests\/[\w./-]+)` "([^"]+)"/g)].map(
-      ([, path = '', title = '']) => [file, path, title] as const,
+    [...readPage(`docs/trust/${file}`).matchAll(naming)].flatMap(([, path = '', titles = '']) =>
+      Array.from(titles.matchAll(/"([^"]+)"/g), ([, title = '']) => [file, path, title] as const),
     ),
   );
 
