@@ -30,7 +30,7 @@ export const fileExtension = /\.[a-z\d]{1,11}$/i;
 
 /** Pictures that are cached once they are shown. Those of error states are precached. */
 export function isArt(path: string): boolean {
-  return /^\/assets\/(?!error\.|offline\.).+\.svg$/.test(path);
+  return /^\/assets\/(?!error\.|offline\.).+\.(?:svg|png|jpe?g|webp|avif)$/.test(path);
 }
 
 /** The language of a translation file. */

@@ -26,10 +26,17 @@ test.each([
 test.each([
   ['/assets/gems-1.5520e1fc.svg', true],
   ['/assets/scene-village.a2b30f9e.svg', true],
+  ['/assets/stardust-jar.4f1be2a0.png', true],
+  ['/assets/stardust-jar.4f1be2a0.jpg', true],
+  ['/assets/stardust-jar.4f1be2a0.jpeg', true],
+  ['/assets/stardust-jar.4f1be2a0.webp', true],
+  ['/assets/stardust-jar.4f1be2a0.avif', true],
   ['/assets/offline.e5adfab6.svg', false],
   ['/assets/error.446a7a66.svg', false],
   ['/assets/main.0123abcd.js', false],
+  ['/assets/fredoka.0123abcd.woff2', false],
   ['/icons/favicon.svg', false],
+  ['/icons/icon-192.png', false],
 ])('isArt(%s) is %s', (path, expected) => {
   expect(isArt(path)).toBe(expected);
 });
