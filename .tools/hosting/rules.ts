@@ -112,9 +112,11 @@ export const writingText = 'Method not allowed\n';
 
 /** Content types of a build's files, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   css: 'text/css',
   html: 'text/html',
   ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'text/javascript',
   json: 'application/json',
@@ -122,6 +124,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   txt: 'text/plain',
   webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
   woff2: 'font/woff2',
 };
 
