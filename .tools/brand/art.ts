@@ -29,7 +29,7 @@ const unsafe = [
   [/<(?:[\w.-]+:)?script|\son\w+\s*=|javascript:/i, 'a script'],
   [/<(?:[\w.-]+:)?(?:foreignObject|iframe)|<!ENTITY/i, 'foreign markup'],
   [
-    /\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)|url\(\s*["']?(?!#)|@import|image-set\(/i,
+    /\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)|url\((?!\s*["']?#)|@import|image-set\(/i,
     'a link to something outside',
   ],
 ] as const;

@@ -194,6 +194,7 @@ test.each([
   ['<foreignObject/>', 'foreign markup'],
   ['<image href="https://studio.test/a.png"/>', 'a link to something outside'],
   ['<rect fill="url(https://studio.test/a.svg#b)"/>', 'a link to something outside'],
+  [`<rect fill="url( 'https://studio.test/a.svg#b')"/>`, 'a link to something outside'],
 ])('a drawing with %s is refused', (markup, what) => {
   writeFileSync(join(folder, 'art', 'empty.svg'), drawing(markup));
   expect(found()).toEqual([`error art/empty.svg : It contains ${what}.`]);
@@ -220,8 +221,12 @@ test('a file that is no picture is refused, in each folder of which files are pu
   ]);
 });
 
-test('a drawing with links to its own parts and a picture inside is accepted', () => {
-  const markup = '<use href="#a"/><rect fill="url(#b)"/><image href="data:image/png;base64,AA=="/>';
+test.each([
+  '<use href="#a"/><rect fill="url(#b)"/><image href="data:image/png;base64,AA=="/>',
+  `<rect fill="url('#b')"/>`,
+  '<rect fill="url( #b )"/>',
+  `<rect fill='url( "#b" )'/>`,
+])('a drawing with links to its own parts and a picture inside is accepted: %s', (markup) => {
   writeFileSync(join(folder, 'art', 'empty.svg'), drawing(markup));
   expect(found()).toEqual([]);
 });
