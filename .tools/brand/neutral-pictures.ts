@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrandFile } from '#main/config/brand.ts';
 import type { Texts } from '../workbench/brand-texts.ts';
 import { type Finding, findingsIn } from '../workbench/finding.ts';
-import { drawingOf } from './art.ts';
+import { drawingOf, neutralArt } from './art.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 
 interface Brand {
@@ -48,11 +48,13 @@ function unitPictures({ folder, catalogue, texts }: Brand): readonly Finding[] {
   });
 }
 
-/** `npm run icons` copies the logo into icons/, so the copy shows whether it ran after the last change. */
+/** `npm run icons` copies the logo, so the copy shows whether it ran after the last change of the logo or its colours. */
 function iconNotes({ folder, file }: Brand, path: string): readonly Finding[] {
   const { note } = findingsIn('icons/');
   const remedy = `BRAND=${path} npm run icons`;
-  const isOwn = ['icon.svg', 'mark.svg'].some((one) => existsSync(join(folder, 'art', one)));
+  const isOwn = ['icon.svg', 'mark.svg'].some(
+    (one) => drawingOf(folder, one, file.colours) !== drawingOf(join(neutralArt, '..'), one, {}),
+  );
   if (isOwn && !existsSync(join(folder, 'icons', 'icon-512.png')))
     return [note('', 'The app has neutral icons.', remedy)];
   const copy = join(folder, 'icons', 'favicon.svg');

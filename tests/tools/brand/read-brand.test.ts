@@ -274,6 +274,12 @@ test('icons are noted if the brand has none, or if its logo has changed since', 
   expect(found()).toEqual(['note icons/ : The app has neutral icons.']);
 });
 
+test('neutral icons are noted beside a neutral logo in the brand’s own colours', () => {
+  for (const own of ['icons', 'art/icon.svg', 'art/mark.svg'])
+    rmSync(join(folder, own), { recursive: true });
+  expect(found()).toEqual(['note icons/ : The app has neutral icons.']);
+});
+
 test('a brand may have no items, or 200', () => {
   folder = join(base, 'new');
   writeBrand(folder);
