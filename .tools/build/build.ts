@@ -58,8 +58,8 @@ export function chosenBrand(): Brand {
 
 /** The folder of the brand, and the name of its catalogue. */
 export function chosenFolder(): { readonly BRAND: string; readonly CATALOGUE: string } {
-  const { BRAND = 'src/kitewood', CATALOGUE = 'standard' } = givenSettings();
-  return { BRAND, CATALOGUE };
+  const { BRAND, CATALOGUE } = givenSettings();
+  return { BRAND: BRAND || 'src/kitewood', CATALOGUE: CATALOGUE || 'standard' };
 }
 
 /**

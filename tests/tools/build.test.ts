@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { chosenBuild, configOf, settingNames, warningsAbout } from '../../.tools/build/build.ts';
+import {
+  chosenBuild,
+  chosenFolder,
+  configOf,
+  settingNames,
+  warningsAbout,
+} from '../../.tools/build/build.ts';
 import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 
@@ -145,6 +151,8 @@ test('a build has no fraud signals unless they are turned on', () => {
 test('an empty or blank setting is treated as not set', () => {
   expect(live({ ...complete, ENVIRONMENT: ' ' }).platform?.environment).toBe('production');
   expect(() => live({ ...complete, API_URL: '' })).toThrow('API_URL is missing');
+  process.env = { ENV_FILE: '', BRAND: '', CATALOGUE: '' };
+  expect(chosenFolder()).toEqual({ BRAND: 'src/kitewood', CATALOGUE: 'standard' });
 });
 
 test.each(['STRIPE_KEY_US', 'BILLING_PLATFORMS', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
