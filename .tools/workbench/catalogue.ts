@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { billingPlatforms } from '#adapters/fake/world/state.ts';
 import type { BillingPlatforms } from '#core/settings.ts';
 import { readBillingPlatforms } from '#main/config/billing-platforms.ts';
@@ -11,12 +10,8 @@ import { packFindings, priceFindings, type Sold } from './prices.ts';
 import { readJson } from './read-json.ts';
 
 /** Checks the items of a brand, and its prices in the demo. */
-export function checkCatalogue(
-  catalogue: CatalogueFile,
-  catalogueFile: string,
-): readonly Finding[] {
-  const file = basename(catalogueFile);
-  const listed = catalogue.shelves.flatMap(({ items }) => items);
+export function checkCatalogue({ shelves }: CatalogueFile, file: string): readonly Finding[] {
+  const listed = shelves.flatMap(({ items }) => items);
   const list = (country: string, currency: 'USD' | 'BRL'): PriceList => ({
     file,
     country,

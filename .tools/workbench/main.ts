@@ -1,22 +1,24 @@
-import { chosenBrand, chosenBuild } from '../build/build.ts';
-import { checkCatalogue, checkFiles, platformsOf } from './catalogue.ts';
+import { readBrand } from '../brand/read-brand.ts';
+import { chosenFolder, givenSettings } from '../build/build.ts';
+import { checkFiles, platformsOf } from './catalogue.ts';
 import { type Finding, report } from './finding.ts';
 import { checkTexts } from './texts.ts';
 
 // Checks what operators and translators change: `npm run workbench -- [prices.json …]`. See docs/workbench.md.
 
 try {
-  // Those of `BRAND` and `CATALOGUE`.
-  const brand = chosenBrand();
-  const listed = brand.catalogue.shelves.flatMap(({ items }) => items);
+  const { BRAND, CATALOGUE } = chosenFolder();
+  const { brand, findings } = readBrand(BRAND, CATALOGUE);
+  if (!brand) throw new Error(report(findings, `Brand in ${BRAND}`));
   const files = process.argv.slice(2);
   if (files.length > 0) {
-    const findings = checkFiles(files, listed, platformsOf(chosenBuild('live').env));
-    print(findings, `Prices of ${files.join(', ')}`);
+    const listed = brand.catalogue.shelves.flatMap(({ items }) => items);
+    const ofFiles = checkFiles(files, listed, platformsOf(givenSettings()));
+    print(ofFiles, `Prices of ${files.join(', ')}`);
   } else {
-    print(checkCatalogue(brand.catalogue, brand.catalogueFile), 'Catalogue and prices of the demo');
-    const { findings, count } = checkTexts();
-    print(findings, `${count} texts`);
+    print(findings, `Brand in ${BRAND}`);
+    const texts = checkTexts();
+    print(texts.findings, `${texts.count} texts`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

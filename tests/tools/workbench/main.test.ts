@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const starfall = join(import.meta.dirname, '../../support/brands/starfall');
+let folder: string;
+let catalogue: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'workbench-'));
+  cpSync(starfall, folder, { recursive: true });
+  catalogue = join(folder, 'catalogue.json');
+  const text = readFileSync(catalogue, 'utf8');
+  writeFileSync(catalogue, text.replace('"bonusPercent": 15', '"bonusPercent": 25'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function workbench(...files: readonly string[]) {
+  return spawnSync(process.execPath, ['.tools/workbench/main.ts', ...files], {
+    env: { ENV_FILE: '', BRAND: folder },
+    encoding: 'utf8',
+  });
+}
+
+test('a false bonus is reported once for each price list and ends the command with code 1, after a check of the texts', () => {
+  const { status, stdout } = workbench();
+  expect(stdout.match(/It promises 25 %/g)).toHaveLength(2);
+  expect(stdout).toMatch(/: 2 errors, 0 notes\n\d+ texts: 0 errors, 0 notes\n$/);
+  expect(status).toBe(1);
+});
+
+test('prices of the platform are checked even if those of the demo are wrong', () => {
+  const prices = join(folder, 'prices.json');
+  writeFileSync(prices, '{"US":{"data":{"skus":[{"skuId":"a","price":1}]}}}');
+  const { status, stdout } = workbench(prices);
+  expect(stdout).toContain('starfall/crystals:small: This item has no price');
+  expect(stdout).not.toContain('It promises');
+  expect(status).toBe(1);
+});
+
+test('a catalogue that cannot be read, or a missing file of prices, ends the command with code 2', () => {
+  expect(workbench('nowhere.json')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('nowhere.json'),
+  });
+  writeFileSync(catalogue, '[');
+  expect(workbench()).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('catalogue.json'),
+  });
+});
