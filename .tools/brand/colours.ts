@@ -58,14 +58,12 @@ export function unknownColours(colours: Colours): readonly Finding[] {
 }
 
 const plain = ['page', 'glow', 'surface', 'raised', 'well'];
+const soft = ['dusk-soft', 'leaf-soft', 'gem-soft', 'coin-soft', 'danger-soft'];
+const all = [...plain, ...soft, 'ground'];
 
 /** Texts and what is below them, and the ratio that WCAG 2.2 AA asks of each. */
 const pairs: readonly (readonly [text: string, grounds: readonly string[], least: number])[] = [
-  [
-    'ink',
-    [...plain, 'ground', 'dusk-soft', 'leaf-soft', 'gem-soft', 'coin-soft', 'danger-soft'],
-    4.5,
-  ],
+  ['ink', all, 4.5],
   ['ink-soft', [...plain, 'leaf-soft', 'gem-soft', 'coin-soft', 'danger-soft'], 4.5],
   ['link', [...plain, 'dusk-soft', 'leaf-soft', 'coin-soft', 'danger-soft'], 4.5],
   ['accent-ink', ['accent'], 4.5],
@@ -75,11 +73,7 @@ const pairs: readonly (readonly [text: string, grounds: readonly string[], least
   ['dusk-ink', ['dusk'], 4.5],
   ['price-ink', ['price-core', 'price-mid', 'price-rim'], 4.5],
   ['line-strong', ['page', 'glow', 'surface', 'raised'], 3],
-  [
-    'focus',
-    ['page', 'glow', 'surface', 'raised', 'dusk-soft', 'leaf-soft', 'coin-soft', 'danger-soft'],
-    3,
-  ],
+  ['focus', all, 3],
 ];
 
 /** Colours that are hard to read on each other, by day or by night. */

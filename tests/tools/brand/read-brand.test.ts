@@ -87,6 +87,9 @@ test.each([
     /ink: .* on surface .* translucent by night/,
   ],
   ['brand.json', '"#d8f5fb"', '"#5f9aa8"', /colours\.ink-soft: .* on gem-soft #5f9aa8 .* by day/],
+  ['brand.json', '"#cfd3ff"', '"#5a48c8"', /colours\.focus: .* on ground #5a48c8 .* by day/],
+  ['brand.json', '"#d8f5fb"', '"#5a48c8"', /colours\.focus: .* on gem-soft #5a48c8 .* by day/],
+  ['brand.json', '"#e9ebff"', '"#5a48c8"', /colours\.focus: .* on well #5a48c8 .* by day/],
   ['brand.json', '"#2a2b66"', '"#8f91f2"', /colours\.ink: .* on dusk-soft #8f91f2 .* by night/],
   ['brand.json', '"de"', '"it"', /error brand\.json languages\.1: /],
   [
