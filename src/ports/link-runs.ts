@@ -1,8 +1,8 @@
 /**
  * The result of a mail's link on this device.
- * - `begun`: its token was sent, and no answer has arrived
+ * - `begun`: its token was sent, and the outcome is not known
  * - `done`, `expired`: the platform's answer
- * - `likely-done`: expired when it was sent again after a lost answer: most likely it had been used
+ * - `likely-done`: the platform says expired, but an earlier try has no known outcome
  */
 export type LinkRun = 'begun' | 'done' | 'expired' | 'likely-done';
 

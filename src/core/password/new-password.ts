@@ -14,8 +14,7 @@ import {
 /**
  * - `no-link`: the page was opened without a valid token
  * - `used`: the link changed the password before, on this device
- * - `likely-done`: the link was sent again after a lost answer and had expired, most likely because the first request
- * succeeded
+ * - `likely-done`: the platform says expired, but an earlier try has no known outcome
  */
 export type NewPasswordState =
   | { readonly kind: 'opening' | 'no-link' | 'used' | 'likely-done' }

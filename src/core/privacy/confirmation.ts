@@ -10,9 +10,9 @@ import type { PrivacyStore } from './privacy-store.ts';
 /**
  * - `loading`: waits for the page to be visible, or for the platform
  * - `already-done`: the link was used on this device
- * - `likely-done`: the platform says expired, but the answer to an earlier request was lost
+ * - `likely-done`: the platform says expired, but an earlier try has no known outcome
  * - `incomplete`: the link has no valid token
- * - `interrupted`: the page was reloaded while the request was pending; its outcome is unknown
+ * - `interrupted`: the page was reloaded, and an earlier try has no known outcome
  * - `unknown`: the platform could not be reached, or its answer was lost; the same link can be sent again
  */
 export type ConfirmationState =
