@@ -10,7 +10,7 @@ import { readFile } from './read-file.ts';
 
 const schema = v.record(v.string(), v.string('expected one text in quotes, without sections'));
 
-/** What is wrong with the form of the text files. Keys cannot be checked without a brand and a catalogue. */
+/** Errors in the form of the text files. Keys cannot be checked without a brand and a catalogue. */
 export function textFileFindings(folder: string): readonly Finding[] {
   const files = globSync('texts/*.json', { cwd: folder }).toSorted();
   return files.flatMap((file) => readFile(folder, file, schema).findings);

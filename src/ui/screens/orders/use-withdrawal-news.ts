@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../i18n/use-moment.ts';
 
-/** What became of the withdrawal from a purchase; undefined without one. Call from an observer. */
+/** The state of the withdrawal from a purchase, in words; undefined without one. Call from an observer. */
 export function useWithdrawalNews(account: HistoryEntry['account']): string | undefined {
   const { t } = useTranslation('orders');
   const moment = useMoment();
