@@ -25,7 +25,7 @@ export interface Brand {
 
 /**
  * Reads a folder; without a brand if its files can't be read. The findings name every problem of all files. Keys of
- * texts and prices of the demo are checked once there is a brand.
+ * texts are checked once there is a brand.
  */
 export function readBrand(
   path: string,
@@ -58,17 +58,10 @@ export function readBrand(
     catalogue: catalogue.value,
     texts: texts.texts,
   };
-  return {
-    brand,
-    findings: [
-      ...findings,
-      ...neutralPictures(brand, path),
-      ...checkCatalogue(brand.catalogue, catalogueName),
-    ],
-  };
+  return { brand, findings: [...findings, ...neutralPictures(brand, path)] };
 }
 
-/** What no schema can see: items that share an id, shelves that share a title, and more than one featured item. */
+/** Errors that no schema can see: shared ids and titles, more than one featured item, a bonus that does not hold. */
 function itemFindings({ shelves, unlisted }: CatalogueFile, file: string): readonly Finding[] {
   const { error } = findingsIn(file);
   const listed = shelves.flatMap(({ items }) => items);
@@ -83,6 +76,7 @@ function itemFindings({ shelves, unlisted }: CatalogueFile, file: string): reado
     ...featured
       .slice(1)
       .map(({ skuId }) => error(skuId, 'More than one item is featured.', 'Feature one.')),
+    ...checkCatalogue(listed, file),
   ];
 }
 

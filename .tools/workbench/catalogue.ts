@@ -9,9 +9,10 @@ import { type PriceList, priceListsOf } from './price-lists.ts';
 import { packFindings, priceFindings, type Sold } from './prices.ts';
 import { readJson } from './read-json.ts';
 
+type Listed = CatalogueFile['shelves'][number]['items'][number];
+
 /** Checks the items of a brand, and its prices in the demo. */
-export function checkCatalogue({ shelves }: CatalogueFile, file: string): readonly Finding[] {
-  const listed = shelves.flatMap(({ items }) => items);
+export function checkCatalogue(listed: readonly Listed[], file: string): readonly Finding[] {
   const list = (country: string, currency: 'USD' | 'BRL'): PriceList => ({
     file,
     country,
