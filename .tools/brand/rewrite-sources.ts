@@ -10,30 +10,28 @@ interface Rewriting {
 }
 
 /** webpack plugin: rewrites sources after they are read, in this order if several fit. */
-export function rewriteSources(rewritings: readonly Rewriting[]): webpack.WebpackPluginInstance {
-  return {
-    apply(compiler) {
-      compiler.hooks.compilation.tap('rewrite sources', (compilation) => {
-        const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
-        processResult.tap('rewrite sources', (result, module) => {
-          const path = module.resource.split('?')[0] ?? '';
-          let source: string | undefined;
-          for (const { of, files, rewrite } of rewritings) {
-            if (!of(path)) continue;
-            for (const file of files) module.buildInfo?.fileDependencies?.add(file);
-            try {
-              source = rewrite(source ?? result[0].toString(), path);
-            } catch (error) {
-              // Each build tries again, and reports a file once, however many sources depend on it.
-              if (module.buildInfo) module.buildInfo.cacheable = false;
-              const { message } = error as Error;
-              if (!compilation.errors.some((one) => one.message === message))
-                compilation.errors.push(new webpack.WebpackError(message));
-            }
+export function rewriteSources(rewritings: readonly Rewriting[]) {
+  return (compiler: webpack.Compiler): void => {
+    compiler.hooks.compilation.tap('rewrite sources', (compilation) => {
+      const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
+      processResult.tap('rewrite sources', (result, module) => {
+        const path = module.resource.split('?')[0] ?? '';
+        let source: string | undefined;
+        for (const { of, files, rewrite } of rewritings) {
+          if (!of(path)) continue;
+          for (const file of files) module.buildInfo?.fileDependencies?.add(file);
+          try {
+            source = rewrite(source ?? result[0].toString(), path);
+          } catch (error) {
+            // Each build tries again, and reports a file once, however many sources depend on it.
+            if (module.buildInfo) module.buildInfo.cacheable = false;
+            const { message } = error as Error;
+            if (!compilation.errors.some((one) => one.message === message))
+              compilation.errors.push(new webpack.WebpackError(message));
           }
-          return source === undefined ? result : [source, undefined, undefined];
-        });
+        }
+        return source === undefined ? result : [source, undefined, undefined];
       });
-    },
+    });
   };
 }

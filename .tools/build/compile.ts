@@ -6,15 +6,16 @@ import type { RuleSetRule } from 'webpack';
  */
 export const forOldest = { env: { targets: 'chrome 109, ios 15.6', bugfixes: true } };
 
+/** The compiler, with these options beside those of the oldest browsers. */
+const by = (options: object) => ({ loader: 'swc-loader', options: { ...forOldest, ...options } });
+
 /** Our own sources. */
 export function swc(test: RegExp, dev: boolean): RuleSetRule {
   const tsx = test.test('.tsx');
   return {
     test,
     exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      ...forOldest,
+    ...by({
       jsc: {
         parser: { syntax: 'typescript', tsx },
         transform: {
@@ -22,7 +23,7 @@ export function swc(test: RegExp, dev: boolean): RuleSetRule {
           react: { runtime: 'automatic', development: dev, refresh: dev },
         },
       },
-    },
+    }),
   };
 }
 
@@ -31,14 +32,12 @@ export function mobx(dev: boolean): RuleSetRule[] {
   const source = {
     test: /\.ts$/,
     include: /node_modules[\\/]mobx[\\/]src[\\/]/,
-    loader: 'swc-loader',
-    options: {
-      ...forOldest,
+    ...by({
       jsc: {
         parser: { syntax: 'typescript' },
         transform: { optimizer: { globals: { vars: { __DEV__: String(dev) } } } },
       },
-    },
+    }),
   };
   // Kept as a module, so that MobX's are joined to one below it.
   return [source, { test: /build[\\/]mobx\.js$/, sideEffects: true }];
@@ -58,8 +57,7 @@ export const libraries: RuleSetRule = {
   test: /\.m?js$/,
   // Other libraries are published in syntax that is old enough. Compiling would only enlarge them.
   include: /node_modules[\\/](?:vest|n4s|vestjs-runtime|vest-utils|context)[\\/]/,
-  loader: 'swc-loader',
-  options: { ...forOldest, isModule: 'unknown' },
+  ...by({ isModule: 'unknown' }),
 };
 
 /** Calls to leave out: without their debug mode, i18next and react-i18next log nothing by them. */

@@ -35,19 +35,17 @@ export class Notices {
    * The plugin for the bundle that is finished last. Writes the notices before the comments that the minimizer
    * extracted.
    */
-  readonly file: webpack.WebpackPluginInstance = {
-    apply: (compiler: webpack.Compiler) => {
-      compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
-        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-        compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
-          const comments = compilation.getAsset(noticesFile);
-          const text = noticesOf(this.#folders) + (comments?.source.source().toString() ?? '');
-          const source = new webpack.sources.RawSource(text);
-          if (comments) compilation.updateAsset(noticesFile, source);
-          else compilation.emitAsset(noticesFile, source);
-        });
+  readonly file = (compiler: webpack.Compiler): void => {
+    compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
+        const comments = compilation.getAsset(noticesFile);
+        const text = noticesOf(this.#folders) + (comments?.source.source().toString() ?? '');
+        const source = new webpack.sources.RawSource(text);
+        if (comments) compilation.updateAsset(noticesFile, source);
+        else compilation.emitAsset(noticesFile, source);
       });
-    },
+    });
   };
 }
 

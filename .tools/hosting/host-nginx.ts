@@ -109,26 +109,25 @@ location @unknown-page {
 ${indented(headers(headersFor('unknown-page', build)), '    ')}
     try_files /index.html =404;
 }
-location @missing {
-    types {
-    }
-    default_type text/plain;
-${indented(headers(missingHeaders), '    ')}
-    return 404 "${missingText.trim()}\\n";
-}
-location @writing {
-    types {
-    }
-    default_type text/plain;
-${indented(headers(writingHeaders), '    ')}
-    return 405 "${writingText.trim()}\\n";
-}
+${plain('missing', missingHeaders, 404, missingText)}
+${plain('writing', writingHeaders, 405, writingText)}
 # A part beyond a file's end is refused when the file has its headers already: here are none, or each came twice.
 location @beyond {
     add_header Allow "";
     return 416;
 }
 `;
+}
+
+/** A location that answers with a status and a plain text. */
+function plain(name: string, all: Readonly<Record<string, string>>, status: number, text: string) {
+  return `location @${name} {
+    types {
+    }
+    default_type text/plain;
+${indented(headers(all), '    ')}
+    return ${status} "${text.trim()}\\n";
+}`;
 }
 
 /** Chooses the delta of a script or style, if the browser can decode it and the build has it. */

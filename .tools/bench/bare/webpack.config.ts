@@ -8,7 +8,7 @@ import type { Rendering } from '../yardsticks.ts';
 /**
  * The bare yardstick: only the store's libraries and the content of one of its pages, built with the store's settings.
  */
-function bareConfig(options: { readonly rendering: string }): Configuration {
+export default function bareConfig(options: { readonly rendering: string }): Configuration {
   const config = storeConfig({ backend: 'demo' }, { mode: 'production' });
   const { content, styles } = JSON.parse(readFileSync(options.rendering, 'utf8')) as Rendering;
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}" />`);
@@ -41,5 +41,3 @@ function bareConfig(options: { readonly rendering: string }): Configuration {
     ],
   };
 }
-
-export default bareConfig;
