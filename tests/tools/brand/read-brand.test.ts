@@ -1,32 +1,23 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readBrand } from '../../../.tools/brand/read-brand.ts';
 import { writeBrand } from '../../../.tools/brand/new-brand.ts';
 import { catalogueSchema } from '../../../.tools/brand/catalogue-schema.ts';
 import { codeIn } from '../guides/markdown.ts';
-import type { Finding } from '../../../.tools/workbench/finding.ts';
+import { briefly, replaceIn, starfallCopy } from './starfall-copy.ts';
 
-const starfall = join(import.meta.dirname, '../../support/brands/starfall');
-let base: string;
 let folder: string;
 
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'brand-'));
-  folder = join(base, 'starfall');
-  cpSync(starfall, folder, { recursive: true });
+  folder = starfallCopy();
 });
-afterEach(() => rmSync(base, { recursive: true }));
+afterEach(() => rmSync(base(), { recursive: true }));
 
-const brief = (findings: readonly Finding[]) =>
-  findings.map(({ level, file, key, problem }) => `${level} ${file} ${key}: ${problem}`);
-const found = () => brief(readBrand(folder).findings);
-const replace = (file: string, before: string, after: string) => {
-  const text = readFileSync(join(folder, file), 'utf8');
-  expect(text).toContain(before);
-  writeFileSync(join(folder, file), text.replace(before, after));
-};
+const base = () => join(folder, '..');
+const found = () => briefly(readBrand(folder).findings);
+const replace = (file: string, before: string, after: string) =>
+  replaceIn(folder, file, before, after);
 
 test.each(['src/kitewood', 'tests/support/brands/starfall'])('%s has no findings', (path) => {
   expect(readBrand(path).findings).toEqual([]);
@@ -40,7 +31,7 @@ test('Kitewood’s marketing catalogue has no errors', () => {
 test('a finding about another catalogue names its file', () => {
   cpSync(join(folder, 'catalogue.json'), join(folder, 'catalogue.summer.json'));
   rmSync(join(folder, 'art', 'stardust-jar.svg'));
-  expect(brief(readBrand(folder, 'summer').findings)).toEqual([
+  expect(briefly(readBrand(folder, 'summer').findings)).toEqual([
     'error catalogue.summer.json ★ stardust: There is no art/stardust-jar.svg.',
   ]);
 });
@@ -62,7 +53,7 @@ test('a new brand of a long folder has no findings', () => {
 
 test('a folder that is not there, or outside the repository, is read or named', () => {
   expect(found()).toEqual([]);
-  expect(brief(readBrand(join(folder, 'nowhere')).findings)).toEqual([
+  expect(briefly(readBrand(join(folder, 'nowhere')).findings)).toEqual([
     expect.stringMatching(/nowhere : There is no brand\.json here\.$/),
   ]);
 });
@@ -188,108 +179,14 @@ test('every problem of every file is reported at once', () => {
   ]);
 });
 
-const drawing = (markup: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${markup}</svg>`;
-
-test.each([
-  ['<script>alert(1)</script>', 'a script'],
-  ['<rect onload="x()"/>', 'a script'],
-  ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', 'a script'],
-  [
-    '<style>rect { fill: image-set("https://studio.test/a.png" 1x) }</style>',
-    'a link to something outside',
-  ],
-  ['<foreignObject/>', 'foreign markup'],
-  ['<image href="https://studio.test/a.png"/>', 'a link to something outside'],
-  ['<rect fill="url(https://studio.test/a.svg#b)"/>', 'a link to something outside'],
-  [`<rect fill="url( 'https://studio.test/a.svg#b')"/>`, 'a link to something outside'],
-])('a drawing with %s is refused', (markup, what) => {
-  writeFileSync(join(folder, 'art', 'empty.svg'), drawing(markup));
-  expect(found()).toEqual([`error art/empty.svg : It contains ${what}.`]);
-});
-
-test('a colour that the store does not have is named once for each drawing, one that the drawing declares is not', () => {
-  const markup = '<g fill="var(--acent)" stroke="var(--own)"/><g fill="var(--acent)"/>';
-  const style = '<style>:root { --own: #fff }</style>';
-  writeFileSync(join(folder, 'art', 'empty.svg'), drawing(style + markup));
-  expect(found()).toEqual(['error art/empty.svg : The store has no colour --acent.']);
-});
-
-test('a file that is no picture is refused, in each folder of which files are published', () => {
-  writeFileSync(join(folder, 'art', 'gift.png'), '');
-  writeFileSync(join(folder, 'icons', 'icon-512.png'), '<html></html>');
-  writeFileSync(join(folder, 'icons', 'page.html'), '<html></html>');
-  mkdirSync(join(folder, 'install'));
-  writeFileSync(join(folder, 'install', 'a.svg'), drawing('<script/>'));
-  expect(found().filter((one) => one.startsWith('error'))).toEqual([
-    'error art/gift.png : It is no picture or font.',
-    'error icons/icon-512.png : It is no picture or font.',
-    'error icons/page.html : No such file is used.',
-    'error install/a.svg : It contains a script.',
-  ]);
-});
-
-test.each([
-  '<use href="#a"/><rect fill="url(#b)"/><image href="data:image/png;base64,AA=="/>',
-  `<rect fill="url('#b')"/>`,
-  '<rect fill="url( #b )"/>',
-  `<rect fill='url( "#b" )'/>`,
-])('a drawing with links to its own parts and a picture inside is accepted: %s', (markup) => {
-  writeFileSync(join(folder, 'art', 'empty.svg'), drawing(markup));
-  expect(found()).toEqual([]);
-});
-
-test('a picture of 5 MB and a drawing that browsers cannot draw are refused, and an unused file is noted', () => {
-  writeFileSync(join(folder, 'art', 'banner.png'), Buffer.alloc(5_000_000, '\x89PNG', 'latin1'));
-  writeFileSync(join(folder, 'art', 'empty.svg'), '<svg width="9"></svg>');
-  writeFileSync(join(folder, 'art', 'coin.svg'), drawing('<g><path>'));
-  expect(found()).toEqual([
-    'error art/banner.png : It has 4883 KiB.',
-    'error art/coin.svg : It is no whole drawing: 1:73: unexpected close tag.',
-    'error art/empty.svg : It is no drawing with xmlns and viewBox.',
-    'note art/banner.png : No page uses it.',
-  ]);
-});
-
 test.each(['en', 'de'])('a text file of %s that is no JSON is the only finding', (language) => {
   const file = `texts/${language}.json`;
   writeFileSync(join(folder, file), '{ "store.lead": "Lead" "store.title": "Title" }');
   expect(found()).toEqual([expect.stringMatching(`^error ${file} : .*${file} can't be read: `)]);
 });
 
-test('a drawing for the day without one for the night is noted, and the reverse', () => {
-  rmSync(join(folder, 'art', 'scene-night.svg'));
-  rmSync(join(folder, 'art', 'band.svg'));
-  expect(found()).toEqual([
-    expect.stringMatching('^note art/scene-night.svg : It is neutral'),
-    expect.stringMatching('^note art/band.svg : It is neutral'),
-  ]);
-});
-
-test('neutral pictures of a currency that the texts rename are noted if a page shows them', () => {
-  rmSync(join(folder, 'art', 'gem.svg'));
-  const renamed = 'It is neutral, but your texts rename the gems.';
-  expect(found()).toEqual([`note art/gem.svg : ${renamed}`]);
-  replace('catalogue.json', '"picture": "crystals-small.svg",', '');
-  rmSync(join(folder, 'art', 'crystals-small.svg'));
-  expect(found()).toEqual([`note art/gem.svg : ${renamed}`, `note art/gems.svg : ${renamed}`]);
-});
-
-test('icons are noted if the brand has none, or if its logo has changed since', () => {
-  writeFileSync(join(folder, 'art', 'mark.svg'), drawing('<g/>'));
-  expect(found()).toEqual([expect.stringMatching('^note icons/ : They show another logo')]);
-  rmSync(join(folder, 'icons'), { recursive: true });
-  expect(found()).toEqual(['note icons/ : The app has neutral icons.']);
-});
-
-test('neutral icons are noted beside a neutral logo in the brand’s own colours', () => {
-  for (const own of ['icons', 'art/icon.svg', 'art/mark.svg'])
-    rmSync(join(folder, own), { recursive: true });
-  expect(found()).toEqual(['note icons/ : The app has neutral icons.']);
-});
-
 test('a brand may have no items, or 200', () => {
-  folder = join(base, 'new');
+  folder = join(base(), 'new');
   writeBrand(folder);
   writeFileSync(join(folder, 'catalogue.json'), '{ "shelves": [] }');
   expect(found()).toEqual([]);

@@ -1,20 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceIn, starfallCopy } from '../brand/starfall-copy.ts';
 
-const starfall = join(import.meta.dirname, '../../support/brands/starfall');
 let folder: string;
-let catalogue: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'workbench-'));
-  cpSync(starfall, folder, { recursive: true });
-  catalogue = join(folder, 'catalogue.json');
-  const text = readFileSync(catalogue, 'utf8');
-  writeFileSync(catalogue, text.replace('"bonusPercent": 15', '"bonusPercent": 25'));
+  folder = starfallCopy();
+  replaceIn(folder, 'catalogue.json', '"bonusPercent": 15', '"bonusPercent": 25');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 function workbench(...files: readonly string[]) {
   return spawnSync(process.execPath, ['.tools/workbench/main.ts', ...files], {
@@ -44,7 +39,7 @@ test('a catalogue that cannot be read, or a missing file of prices, ends the com
     status: 2,
     stderr: expect.stringContaining('nowhere.json'),
   });
-  writeFileSync(catalogue, '[');
+  writeFileSync(join(folder, 'catalogue.json'), '[');
   expect(workbench()).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('catalogue.json'),
