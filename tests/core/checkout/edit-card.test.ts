@@ -86,7 +86,7 @@ test('a card that the platform no longer knows is removed from the list once its
   cards.select(first.id);
   moveToRecife();
   void edit.save();
-  await answer({ ok: false, problem: 'card-gone' });
+  await update.answer({ ok: false, problem: 'card-gone' });
   expect([edit.state, cards.list]).toMatchObject([{ problem: 'card-gone' }, [first, second]]);
   edit.close();
   expect([cards.list, cards.selectedId]).toEqual([[second], undefined]);
