@@ -1,10 +1,9 @@
-import { autorun } from 'mobx';
 import { createFakePorts, type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
 import { settle } from '../support/settle.ts';
-import { ensureSession, nextVisit } from '../support/reload.ts';
+import { ensureSession } from '../support/reload.ts';
 import { settings } from '../support/settings.ts';
 import { createWholeApp } from '../support/whole-app.ts';
 
@@ -43,22 +42,6 @@ test('a sign-out shows neither account nor purchase, and makes the game bridge f
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   await settle();
   expect(forget).toHaveBeenCalledTimes(1);
-});
-
-test('the balance of a repeated grant, which is that of its first answer, is never shown', async () => {
-  const closed = await openFakeStore({ signedInAs: 'luna' });
-  await pressPay(closed, cards.pays);
-  await closed.browser.world.run(({ accounts }) => {
-    Object.assign(accounts[luna.userId] ?? {}, { gems: 3 });
-  });
-  const store = await nextVisit(closed);
-  const shown: number[] = [];
-  const stop = autorun(() => void shown.push(store.app.player.profile.gems));
-  await ensureSession(store);
-  stop();
-  expect(purchaseOf(store).kind).toBe('bought');
-  // The cached balance, and the loaded one, before and after the grant.
-  expect(shown).toEqual([0, 640, 3, 3]);
 });
 
 describe('prices', () => {

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { LastPurchase } from '#core/purchase/last-purchase.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -17,7 +18,7 @@ import {
   purchaseEvents,
   purchaseOf,
 } from '../../support/purchase.ts';
-import { nextDocument, reloaded, signIn } from '../../support/reload.ts';
+import { ensureSession, nextDocument, nextVisit, reloaded, signIn } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 import { players } from '../../support/platform.ts';
 
@@ -67,6 +68,21 @@ test('collect() sends the granted items to the game and marks the purchase as co
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   const messages = await store.platform.sentToGame();
   expect(messages.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
+});
+
+test('the balance of a repeated grant, which is that of its first answer, is never shown', async () => {
+  await pressPay(store, cards.pays);
+  await store.browser.world.run(({ accounts }) => {
+    Object.assign(accounts[gemPack.userId] ?? {}, { gems: 3 });
+  });
+  store = await nextVisit(store);
+  const shown: number[] = [];
+  const stop = autorun(() => void shown.push(store.app.player.profile.gems));
+  await ensureSession(store);
+  stop();
+  expect(purchaseOf(store).kind).toBe('bought');
+  // The cached balance, and the loaded one, before and after the grant.
+  expect(shown).toEqual([0, 640, 3, 3]);
 });
 
 test('a purchase is found in the journal after a reload, and the state is “looking” until then', async () => {
