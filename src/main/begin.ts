@@ -7,6 +7,6 @@ for (const shared of [Object.prototype, Array.prototype]) {
 
 // Parsing all scripts takes one task. Evaluation is split in two: React, then the store.
 void yieldToMain()
-  .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
+  .then(() => import(/* webpackMode: "eager" */ './react.ts'))
   .then(yieldToMain)
   .then(() => import(/* webpackMode: "eager" */ './main.tsx'));
