@@ -4,7 +4,7 @@ import type { Envelope } from '#adapters/browser/game/game-messages.ts';
 import type { GameMessage } from '#ports/game-bridge.ts';
 import { gameDevice } from '../../support/game-device.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { collect, describeGameBridgePort } from '../game-bridge.contract.ts';
+import { collect, describeGameBridgePort, messages } from '../game-bridge.contract.ts';
 
 const gameOrigin = 'https://play.kitewood.test';
 const close: GameMessage = { kind: 'close' };
@@ -96,14 +96,32 @@ describeGameBridgePort('browser', () => {
       return Promise.resolve(game.received.map(({ type, payload }) => [type, skuOf(payload)?.[1]]));
     },
     hand: (image) => game.say({ ...picture, image }),
-    fallsSilent() {
-      game.acknowledges = false;
-    },
-    breaks() {
-      game.broken = true;
-    },
     calm: () => clock.advance(3_600_000),
   };
+});
+
+test('send() does not throw if the game throws, and the collect message still arrives', async () => {
+  const game = inject();
+  game.broken = true;
+  const port = bridge();
+  for (const message of messages) expect(port.send(message)).toBeUndefined();
+  await clock.advance(3_600_000);
+  expect(game.received.map(({ type }) => type)).toContain('collect');
+});
+
+test('unanswered messages are dropped when their player leaves, and the next player’s are sent', async () => {
+  const game = inject();
+  const port = bridge();
+  port.send(collect);
+  await clock.advance(3_600_000);
+  const before = game.received.length;
+  expect(before).toBeGreaterThan(0);
+  port.forget();
+  await clock.advance(3_600_000);
+  expect(game.received).toHaveLength(before);
+  port.send(collect);
+  await clock.advance(3_600_000);
+  expect(game.received.length).toBeGreaterThan(before);
 });
 
 test('each message has an id of its own', async () => {

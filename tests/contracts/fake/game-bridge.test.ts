@@ -21,8 +21,6 @@ describeGameBridgePort('fake', () => {
       const data = { kind: 'screenshot', image };
       dispatchEvent(new MessageEvent('message', { data, origin }));
     },
-    fallsSilent: () => undefined,
-    breaks: () => undefined,
     calm: settle,
   };
 });
