@@ -4,7 +4,6 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createLastKnown } from '#adapters/browser/storage/last-known.ts';
 import { denied, full, SilentFactory } from '../../support/device-storage.ts';
 import { settle } from '../../support/settle.ts';
-import { FakeLastKnown } from '../../support/fake-device-ports.ts';
 import { describeLastKnown } from '../last-known.contract.ts';
 
 beforeEach(() => {
@@ -14,11 +13,6 @@ beforeEach(() => {
 describeLastKnown('browser', () => {
   const page = createLastKnown();
   return { page, reload: createLastKnown };
-});
-
-describeLastKnown('fake', () => {
-  const page = new FakeLastKnown();
-  return { page, reload: () => page };
 });
 
 test('if storage is denied, a change does not fail, and a read returns null for unknown', async () => {

@@ -4,10 +4,7 @@ import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import {
   createLocks,
-  FakeDiagnostics,
   FakeInstallation,
-  FakeLinkRuns,
-  FakeMaintenance,
   FakePictures,
   FakeSharing,
   FakeStoredData,
@@ -24,11 +21,8 @@ import {
   describePreferences,
   describeDevice,
 } from '../device.contract.ts';
-import { describeDiagnostics } from '../diagnostics.contract.ts';
 import { describeInstallation } from '../installation.contract.ts';
 import { describeJournalPort } from '../journal.contract.ts';
-import { describeLinkRuns } from '../link-runs.contract.ts';
-import { describeMaintenance } from '../maintenance.contract.ts';
 import { describePictures } from '../pictures.contract.ts';
 import { describeSharing } from '../sharing.contract.ts';
 import { describeStoredData } from '../stored-data.contract.ts';
@@ -59,11 +53,6 @@ describeDevice('tests', () => {
   return { device, hide: () => device.page.hide(), show: () => device.page.show() };
 });
 
-describeLinkRuns('tests', () => {
-  const runs = new FakeLinkRuns();
-  return { runs, reload: () => runs };
-});
-
 describeStoredData('tests', () => {
   const port = new FakeStoredData();
   return Promise.resolve({
@@ -71,14 +60,6 @@ describeStoredData('tests', () => {
     fill: () => Promise.resolve(),
     hold: (kind) => (port.stuck = [kind]),
   });
-});
-
-describeMaintenance('tests', () => {
-  const port = new FakeMaintenance();
-  return {
-    port,
-    deploy: (maintenance) => (port.on = maintenance),
-  };
 });
 
 describeTabs('tests', () => {
@@ -142,14 +123,6 @@ describeJournalPort('fake', () => {
     },
     rulesIn: (stored) => stored as FamilyRules | undefined,
     news: settle,
-  };
-});
-
-describeDiagnostics('fake', () => {
-  const port = new FakeDiagnostics();
-  return {
-    port,
-    heard: () => Promise.resolve({ notes: port.sentences.length, crashes: port.crashes.length }),
   };
 });
 
