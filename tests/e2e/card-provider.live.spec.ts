@@ -69,7 +69,7 @@ test.describe('card fields that do not load', () => {
   });
 });
 
-test('a blocked challenge script is reported, charges nothing, and lets the player leave or continue', async ({
+test('a blocked challenge script is reported, charges nothing, and lets the player leave or continue @walk', async ({
   page,
   context,
   checkout,
