@@ -26,9 +26,29 @@ export interface PlatformFault {
   readonly answer?: (answer: PassedAnswer, request: ArrivedRequest) => void | Promise<void>;
 }
 
-export interface BrokenPlatform {
-  readonly hosts: Hosts;
-  close(): Promise<void>;
+/**
+ * A proxy of a host, which differs from it by one fault.
+ * @param certificate for https
+ */
+export async function startBrokenHost(
+  target: string,
+  fault: PlatformFault,
+  certificate?: Certificate,
+) {
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    void pass(target, incoming, fault).then(({ status, headers, body }) =>
+      outgoing.writeHead(status, headers as Record<string, string | string[]>).end(body),
+    );
+  };
+  const proxy = certificate ? createSecureServer(certificate, serve) : createServer(serve);
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `${certificate ? 'https' : 'http'}://localhost:${(proxy.address() as AddressInfo).port}`,
+    async close() {
+      proxy.closeAllConnections();
+      await once(proxy.close(), 'close');
+    },
+  };
 }
 
 /**
@@ -41,41 +61,32 @@ export async function startBrokenPlatform(
   cookie: string,
   fault: PlatformFault,
   certificate?: Certificate,
-): Promise<BrokenPlatform> {
-  const proxies = [target.apiUrl, target.privacyUrl].map((host) => {
-    const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      void pass(host, incoming, cookie, fault).then(({ status, headers, body }) =>
-        outgoing.writeHead(status, headers as Record<string, string | string[]>).end(body),
-      );
-    };
-    const server = certificate ? createSecureServer(certificate, serve) : createServer(serve);
-    return server.listen(0, '127.0.0.1');
-  });
-  await Promise.all(proxies.map((proxy) => once(proxy, 'listening')));
-  const [apiUrl = '', privacyUrl = ''] = proxies.map(
-    (proxy) =>
-      `${certificate ? 'https' : 'http'}://localhost:${(proxy.address() as AddressInfo).port}`,
-  );
-  return {
-    hosts: { apiUrl, privacyUrl },
-    async close() {
-      for (const proxy of proxies) proxy.closeAllConnections();
-      await Promise.all(proxies.map((proxy) => once(proxy.close(), 'close')));
+) {
+  const withCookie: PlatformFault = {
+    ...fault,
+    request(arrived) {
+      arrived.headers['cookie'] = [cookie, arrived.headers['cookie'] ?? ''].join('; ');
+      fault.request?.(arrived);
     },
+  };
+  const start = (host: string) => startBrokenHost(host, withCookie, certificate);
+  const [api, privacy] = await Promise.all([start(target.apiUrl), start(target.privacyUrl)]);
+  return {
+    hosts: { apiUrl: api.url, privacyUrl: privacy.url } satisfies Hosts,
+    close: async () => void (await Promise.all([api.close(), privacy.close()])),
   };
 }
 
-/** Node writes these headers itself. */
-const ofConnection = /^(?:host|connection|keep-alive|content-length|transfer-encoding)$/;
+/** Node writes these headers itself; `content-encoding` no longer applies to a body that `fetch` has decoded. */
+const ofConnection =
+  /^(?:host|connection|keep-alive|content-encoding|content-length|transfer-encoding)$/;
 
 async function pass(
   host: string,
   incoming: IncomingMessage,
-  cookie: string,
   { request, answer }: PlatformFault,
 ): Promise<PassedAnswer> {
   const arrived = await arrivedFrom(incoming);
-  arrived.headers['cookie'] = [cookie, arrived.headers['cookie'] ?? ''].join('; ');
   request?.(arrived);
   const { method, path, headers, body } = arrived;
   const response = await fetch(host + path, {

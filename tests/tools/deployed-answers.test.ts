@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,22 +7,16 @@ import { deployedTroubles, scriptTroubles } from '../../.tools/hosting/deployed.
 import { pageAddresses } from '../../.tools/hosting/host-static.ts';
 import { hostedBuild, inPage } from '../../.tools/build/in-page.ts';
 import { type RunningServer, startServer } from '../../.tools/serve/server.ts';
+import { type PlatformFault, startBrokenHost } from '../support/broken-platform.ts';
 import { addDeltas } from '../support/deltas.ts';
 import { smallBuild } from '../support/small-build.ts';
 
 // Puts a proxy that changes answers in front of a correct host.
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | string;
-}
-
-type Change = (answer: Answer, path: string) => Answer;
+type Change = NonNullable<PlatformFault['answer']>;
 
 let build: string;
 let right: RunningServer;
-let changed: Server | undefined;
 
 beforeEach(async () => {
   build = smallBuild();
@@ -32,41 +24,24 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  changed?.close();
-  changed?.closeAllConnections();
   await right.close();
   rmSync(build, { recursive: true });
 });
 
-async function answerOf(path: string, accept: string): Promise<Answer> {
-  const answer = await fetch(right.url + path, { headers: { accept } });
-  const headers = Object.fromEntries(answer.headers);
-  for (const name of ['content-length', 'content-encoding', 'transfer-encoding'])
-    Reflect.deleteProperty(headers, name);
-  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
-}
-
-async function troublesBehind(change: Change): Promise<readonly string[]> {
-  changed = createServer((request, response) => {
-    void (async () => {
-      const path = request.url ?? '/';
-      const answer = change(await answerOf(path, request.headers.accept ?? ''), path);
-      response.writeHead(answer.status, answer.headers).end(answer.body);
-    })();
-  });
-  const host = changed;
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  const site = `http://localhost:${(host.address() as AddressInfo).port}`;
-  return deployedTroubles(site, { build: hostedBuild(build), scripts: [] });
+async function troublesBehind(answer: Change): Promise<readonly string[]> {
+  const host = await startBrokenHost(right.url, { answer });
+  const intended = { build: hostedBuild(build), scripts: [] };
+  const troubles = await deployedTroubles(host.url, intended);
+  await host.close();
+  return troubles;
 }
 
 /** Adds headers to every answer, or to the answer at one address. */
 const withHeaders =
   (more: Readonly<Record<string, string>>, at?: string): Change =>
-  (answer, path) =>
-    at === undefined || at === path
-      ? { ...answer, headers: { ...answer.headers, ...more } }
-      : answer;
+  ({ headers }, { path }) => {
+    if (at === undefined || at === path) Object.assign(headers, more);
+  };
 
 test('a harmless header that the host adds is accepted', async () => {
   expect(await troublesBehind(withHeaders({ 'x-served-by': 'edge-7' }))).toEqual([]);
@@ -117,9 +92,9 @@ test.each(pageAddresses())(
   'a foreign page in place of %s is reported, and no other page is',
   async (page) => {
     const foreign = '<!doctype html><script src="https://evil.test/x.js"></script>';
-    const troubles = await troublesBehind((answer, path) =>
-      path === page ? { ...answer, body: foreign } : answer,
-    );
+    const troubles = await troublesBehind((answer, { path }) => {
+      if (path === page) answer.body = foreign;
+    });
     expect(troubles).toContain(`${page}: https://evil.test/x.js is not in the inventory`);
     expect(troubles).toContain(`${page}: https://evil.test/x.js has no integrity`);
     expect(troubles.every((trouble) => trouble.startsWith(`${page}: `))).toBe(true);
@@ -129,11 +104,11 @@ test.each(pageAddresses())(
 test.each(['/', '/login', '/home', '/assets/main.0123abcd.js'])(
   'a redirect of %s is reported, even if its target is correct',
   async (at) => {
-    const troubles = await troublesBehind((answer, path) =>
-      path === at
-        ? { ...answer, status: 302, headers: { ...answer.headers, location: right.url + path } }
-        : answer,
-    );
+    const troubles = await troublesBehind((answer, { path }) => {
+      if (path !== at) return;
+      answer.status = 302;
+      answer.headers['location'] = right.url + path;
+    });
     expect(troubles).toEqual([
       `${at}: status 302, not 200`,
       `${at}: Location is ${right.url}${at}, and should not be there`,
@@ -144,13 +119,13 @@ test.each(['/', '/login', '/home', '/assets/main.0123abcd.js'])(
 test('a document may redirect to its name without .html, and to no other address', async () => {
   const leadTo =
     (place: string): Change =>
-    (answer, path) =>
-      path === '/login.html'
-        ? { status: 308, headers: { ...answer.headers, location: place }, body: '' }
-        : answer;
+    (answer, { path }) => {
+      if (path !== '/login.html') return;
+      Object.assign(answer, { status: 308, body: '' });
+      answer.headers['location'] = place;
+    };
   expect(await troublesBehind(leadTo('/login'))).toEqual([]);
   for (const place of ['/home', 'https://evil.test/login', '']) {
-    changed?.close();
     expect(await troublesBehind(leadTo(place))).toContain('/login.html: status 308, not 200');
   }
 });
