@@ -1,7 +1,7 @@
 import { type Asset, UsedAssets } from '../../sw/assets.ts';
+import { FakeCaches } from '../support/fake-caches.ts';
 import { settle } from '../support/settle.ts';
 
-const origin = 'https://store.kitewood.test';
 const listed: readonly Asset[] = [
   asset('/assets/main.0123abcd.js', false),
   asset('/assets/gems-1.0123abcd.svg', true),
@@ -21,20 +21,15 @@ let network: (path: string) => Promise<Response>;
 let outlived: Promise<unknown>[];
 let assets: UsedAssets;
 
-beforeEach(() => {
-  kept = new Map();
+beforeEach(async () => {
+  const caches = new FakeCaches();
+  ({ kept } = await caches.open('art-and-texts'));
   asked = [];
   outlived = [];
   network = (path) => Promise.resolve(new Response(`bytes of ${path}`));
   assets = new UsedAssets(listed);
-  const cache = {
-    match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
-    put: (path: string, response: Response) => Promise.resolve(void kept.set(path, response)),
-    keys: () => Promise.resolve(Array.from(kept.keys(), (path) => ({ url: `${origin}${path}` }))),
-    delete: ({ url }: { url: string }) => Promise.resolve(kept.delete(new URL(url).pathname)),
-  };
   Object.assign(globalThis, {
-    caches: { open: () => Promise.resolve(cache) },
+    caches,
     fetch: (path: string, init?: RequestInit) => {
       asked.push([path, init]);
       return network(path);

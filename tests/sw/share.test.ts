@@ -1,19 +1,16 @@
 import { receivePicture } from '../../sw/share.ts';
+import { FakeCaches } from '../support/fake-caches.ts';
 import { png } from '../support/pictures.ts';
 
 const store = 'https://store.kitewood.test';
 const place = '/pictures/shared';
+let caches: FakeCaches;
 let kept: Map<string, Response>;
 
-beforeEach(() => {
-  kept = new Map();
-  const cache = {
-    put: (address: string, response: Response) => {
-      kept.set(address, response);
-      return Promise.resolve();
-    },
-  };
-  Object.assign(globalThis, { caches: { open: () => Promise.resolve(cache) } });
+beforeEach(async () => {
+  caches = new FakeCaches();
+  ({ kept } = await caches.open('pictures'));
+  Object.assign(globalThis, { caches });
 });
 
 afterEach(() => {
@@ -80,8 +77,6 @@ test.each([
 
 test('if the storage is full, the page still opens', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  Object.assign(globalThis, {
-    caches: { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
-  });
+  caches.full = true;
   expect((await receivePicture(request(form('picture', picture)))).status).toBe(303);
 });
