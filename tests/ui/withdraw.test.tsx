@@ -101,7 +101,7 @@ test('the statement names the purchase in the language of the page, also if it w
   await fill(store);
   await store.user.click(screen.getByRole('button', { name: 'Settings' }));
   await store.user.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
-  await heading('Kauf rückgängig machen');
+  await heading('Kauf widerrufen');
   await store.press('Weiter');
   screen.getByText(/^Hiermit widerrufe ich den Vertrag über diesen Kauf: Ein Beutel Juwelen /);
 });
