@@ -18,9 +18,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     );
     const response = await route.fetch();
     const script = await response.text();
-    // In the script the translations are JSON inside a string.
-    const json = JSON.stringify(JSON.stringify(texts));
-    const body = script.replace(/JSON\.parse\((['"`])[^]*\1\)/, () => `JSON.parse(${json})`);
+    const body = script.replace(/(?<="default",0,)\{[^]*\}(?=\]\))/, () => JSON.stringify(texts));
     await route.fulfill({ response, body });
   });
 }
