@@ -1,4 +1,5 @@
 import en from '#ui/i18n/locales/en/orders.json';
+import { sale } from '#ui/i18n/locales/en/store.json';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { players } from '../support/platform.ts';
 import { heading, type RenderOptions } from '../support/render-page.tsx';
@@ -44,6 +45,14 @@ test('a signed-in player chooses one of the purchases within their period, none 
   await store.press('Continue');
   screen.getByText(/A pouch of gems \(US\$\s4\.99\), bought on .*, reference [\w-]{36}/);
   screen.getByText(en.check.unused);
+});
+
+test('the seller’s block has neither a tax line nor a link to its own page, whose address may end in a slash', async () => {
+  await renderWithdrawal('/withdraw/', signedIn);
+  await screen.findByRole('group', { name: en.withdraw.which });
+  const block = within(screen.getByRole('region', { name: sale.more }));
+  expect(block.queryByText(sale.tax)).toBeNull();
+  expect(block.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
 });
 
 test('both buttons of step 2 look alike, and Back returns to what was typed', async () => {

@@ -1,4 +1,4 @@
-import { routes } from '#core/navigation/routes.ts';
+import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { covers, offersWithdrawal } from '#core/withdrawal/markets.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
@@ -18,7 +18,7 @@ export function SellerBlock({ country }: { readonly country: string | undefined 
   const [path] = useLocation();
   const { seller, pricesIncludeTax, withdrawal } = app.settings;
   // The withdrawal's own page shows no price, and needs no link to itself.
-  const sells = path !== routes.withdraw.path;
+  const sells = routeNamed(path) !== 'withdraw';
   const taxed = sells && pricesIncludeTax.some((market) => covers(market, country ?? ''));
   return (
     <section className={css.seller} aria-label={t('sale.more')}>
