@@ -1,10 +1,13 @@
+import type { KnownPurchase } from '#core/purchase/purchase-state.ts';
 import checkout from '#ui/i18n/locales/en/checkout.json';
+import orders from '#ui/i18n/locales/en/orders.json';
 import { purchases } from '#ui/i18n/locales/en/store.json';
 import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-success-screen.tsx';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
 import { fillCard, lunasCard, payButton, payByCard } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
 import {
@@ -190,6 +193,18 @@ describe('the purchase notice on other pages', () => {
     expect(bar().queryByRole('group')).toBeNull();
     await follow(purchases.open);
     await screen.findByText(checkout.asking.title);
+    isGone();
+  });
+
+  test('shows an open purchase on the page of another one, and not on its own or among all', async () => {
+    const { app, follow } = await open('/orders?reference=another', beforeTheBank);
+    await screen.findByText(/^Your bank has a question about your purchase/);
+    bar();
+    await follow(orders.all);
+    isGone();
+    const [{ attempt }] = app.purchases.all as [KnownPurchase];
+    act(() => navigate(`/orders?reference=${attempt.id}`));
+    await heading(orders.details);
     isGone();
   });
 

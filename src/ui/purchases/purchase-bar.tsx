@@ -38,8 +38,12 @@ export const PurchaseBar = observer(function PurchaseBar() {
 /** Whether the page itself shows the state of the purchase. */
 function isShownBy(path: string, search: string, { kind, attempt }: KnownPurchase): boolean {
   const page = routeNamed(path);
-  if (page === 'orders') return kind !== 'bought' && kind !== 'refused';
-  if (new URLSearchParams(search).get('skuId') !== attempt.sku) return false;
+  const query = new URLSearchParams(search);
+  if (page === 'orders') {
+    const isListed = (query.get('reference') ?? attempt.id) === attempt.id;
+    return isListed && kind !== 'bought' && kind !== 'refused';
+  }
+  if (query.get('skuId') !== attempt.sku) return false;
   const thanks = page === 'checkoutSuccess' || page === 'checkoutCollect';
   return page === 'checkout' || (thanks && kind === 'bought');
 }
