@@ -233,7 +233,9 @@ export class WithdrawalStore {
   }
 }
 
-/** One word is a reference; more are a description. */
+/** One word is a reference; more are a description. A word of another script stays as it was typed. */
 function purchaseNamedBy(about: string): Withdrawal['purchase'] {
-  return /\s/.test(about) ? { description: about } : { reference: about };
+  const reference = plainText(about).trim();
+  if (/\s/.test(reference)) return { description: about };
+  return { reference: /^[!-~]+$/.test(reference) ? reference : about };
 }

@@ -71,6 +71,17 @@ test('one word is sent as a reference', () => {
   expect(page.state).toMatchObject({ withdrawal: { purchase: { reference: 'KW-123' } } });
 });
 
+test.each([
+  ['ＫＷ－１２３\u200b', { reference: 'KW-123' }],
+  ['\ufeffKW‑123', { reference: 'KW-123' }],
+  ['コーヒー', { reference: 'コーヒー' }],
+  ['400 gems – on ３ November', { description: '400 gems – on ３ November' }],
+  ['３\u2800gems', { description: '３\u2800gems' }],
+])('look-alike characters are replaced only in a reference: %j', (about, purchase) => {
+  review({ about });
+  expect(page.state).toMatchObject({ withdrawal: { purchase } });
+});
+
 test('a listed purchase is sent by its reference, whatever was typed before', () => {
   review();
   page.back();
