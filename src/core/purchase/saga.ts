@@ -58,7 +58,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
   /** A paid attempt is granted once regardless of age: granting needs no idempotency key and charges nothing. */
   let toDeliver = isPaid(from);
   for (let round = 0; run.isCurrent();) {
-    if (isStale(attempt, run.now()) && !toDeliver) return tooOld(attempt);
+    if (isStale(attempt, run.now()) && !toDeliver) return tooOld(run, attempt);
     const step = await steps.next(attempt, card);
     if (!run.isCurrent()) break;
     const result = step.ok
@@ -69,7 +69,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       // The items are granted, regardless of age: the answer only names what can be collected.
       toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
       const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
-      if (age?.ok && age.value) return tooOld(attempt);
+      if (age?.ok && age.value) return tooOld(run, attempt);
       if (!run.isCurrent()) break;
       run.onPending(result.unasked ? 'unasked' : pendingStatus(attempt), attempt);
       await run.pause(round++);
@@ -122,7 +122,7 @@ async function failedStep(
   attempt: Attempt,
   problem: StepProblem,
 ): Promise<StepResult> {
-  if (problem === 'too-old') return stale(attempt);
+  if (problem === 'too-old') return stale(run, attempt);
   if (problem === 'unasked') return unaskedStep(run, attempt);
   return isCertain(problem) ? { kind: 'refused', attempt, reason: problem } : { kind: 'unknown' };
 }
@@ -144,12 +144,14 @@ async function unaskedStep({ journal }: SagaRun, attempt: Attempt): Promise<Step
 }
 
 /** An attempt that has just begun and named no card was never ordered, regardless of age. */
-function tooOld(attempt: Attempt): SagaResult {
+async function tooOld(run: SagaRun, attempt: Attempt): Promise<SagaResult> {
   const hasOnlyBegun = attempt.state === 'started' && attempt.paymentProfileId === undefined;
-  return hasOnlyBegun ? { kind: 'refused', attempt, reason: 'interrupted' } : stale(attempt);
+  return hasOnlyBegun ? { kind: 'refused', attempt, reason: 'interrupted' } : stale(run, attempt);
 }
 
-function stale(attempt: Attempt): SagaResult {
-  const bought = attempt.state === 'granted';
-  return bought ? { kind: 'bought', attempt } : { kind: 'stale', attempt: withoutSecret(attempt) };
+async function stale({ journal }: SagaRun, attempt: Attempt): Promise<SagaResult> {
+  if (attempt.state === 'granted') return { kind: 'bought', attempt };
+  // Removes its secret from the record.
+  await journal.read(attempt.userId);
+  return { kind: 'stale', attempt: withoutSecret(attempt) };
 }

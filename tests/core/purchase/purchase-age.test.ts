@@ -35,6 +35,7 @@ describe('an attempt that turns 23 hours old', () => {
     saga.lasts.createPurchase = 5 * minute;
     expect(await saga.run(withCard)).toEqual({ kind: 'stale', attempt: withoutSecret(ordered) });
     expect(saga.asked).toEqual(['createPurchase']);
+    expect(saga.journal.kept().open[ordered.id]).not.toHaveProperty('clientSecret');
   });
 
   test('is refused and not ordered if its card is being registered', async () => {
