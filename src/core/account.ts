@@ -164,6 +164,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   function loadMissing(wanted: string | undefined): void {
     if (wanted === undefined) return;
     if (isReachable() || !catalogue.loaded) void catalogue.load();
+    else catalogue.showAge();
     if (!isReachable()) return;
     void purchases.resume();
     const { kind } = player.state;

@@ -55,6 +55,21 @@ test('cached data is replaced by fresh data once the network is back', async () 
   expect(app.privacy.state).toEqual({ kind: 'known', status: 'CONFIRMED' });
 });
 
+test('prices show their date from the moment the network is lost until they are loaded again', async () => {
+  const store = await openFakeStore({}, browser);
+  await ensureSession(store);
+  const loadedAt = browser.clock.now();
+  const { catalogue } = store.app;
+  expect(catalogue.state).not.toHaveProperty('asOf');
+  await browser.clock.advance(10 * minute);
+  await store.goOffline();
+  await settle();
+  expect(catalogue.state).toMatchObject({ asOf: loadedAt });
+  await store.goOnline();
+  await settle();
+  expect(catalogue.state).not.toHaveProperty('asOf');
+});
+
 test('prices seen last are shown before the platform says who is here, without data of a player', async () => {
   const store = await openFakeStore({}, browser);
   await store.platform.slowDown(20_000);

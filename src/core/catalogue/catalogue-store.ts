@@ -111,10 +111,16 @@ export class CatalogueStore {
       if (answer.ok) {
         this.#loadedAt = this.#now();
         this.#state.set({ kind: 'ready', prices: byId(answer.value), platform });
-      } else if (state.kind === 'ready') this.#state.set({ ...state, asOf: this.#loadedAt });
+      } else if (state.kind === 'ready') this.showAge();
       else this.#state.set({ kind: 'failed', problem: answer.problem });
     });
   };
+
+  /** Shows the date of loaded prices, as the platform cannot be asked for newer ones. */
+  showAge(): void {
+    const { state } = this;
+    if (state.kind === 'ready') this.#state.set({ ...state, asOf: this.#loadedAt });
+  }
 
   #query({ id }: BillingPlatform): PriceQuery {
     return { billingPlatformId: id, skuIds: this.items.map(({ skuId }) => skuId), keep: true };
