@@ -39,6 +39,22 @@ test('cached purchases without one to choose do not hide that the list could not
   expect(screen.queryByText(en.withdraw.none)).toBeNull();
 });
 
+test('a cached list that could not be refreshed has its date and can be loaded again', async () => {
+  const first = await renderWithdrawal('/withdraw', signedIn);
+  const name = /A pouch of gems/;
+  await screen.findByRole('radio', { name });
+  cleanup();
+  await first.clock.advance(60_000);
+  await first.platform.breakNext('listPurchases', 'unavailable', 'unavailable');
+  const { press } = await renderWithdrawal('/withdraw', { browser: first.browser });
+  await screen.findByText(en.withdraw.notLoaded, { exact: false });
+  screen.getByText(/^As of .*12:00/);
+  screen.getByRole('radio', { name });
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull());
+  screen.getByRole('radio', { name });
+});
+
 test('no purchase is chosen for another withdrawal, although the address named the first one', async () => {
   const store = await renderWithdrawal(
     '/withdraw?reference=player-luna-elsewhere-granted',

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { Button } from '../../components/button.tsx';
 import { Choices, RadioCard } from '../../components/choice.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useMoment } from '../../i18n/use-moment.ts';
@@ -21,7 +22,9 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   readonly store: WithdrawalStore;
 }) {
   const { t } = useTranslation('orders');
+  const { t: common } = useTranslation();
   const day = useDay();
+  const moment = useMoment();
   const { app } = useStore();
   const account = useAccount();
   const [history] = useState(() => new PurchaseHistoryStore({ ...app, ...account }));
@@ -42,7 +45,18 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   const update = listed.kind === 'known' ? listed.update : listed.kind;
   const more = listed.kind === 'known' ? listed.more : 'none';
   const loading = [state.kind, update, more].includes('loading');
+  const asOf =
+    listed.kind === 'known' && update !== 'done' ? (
+      <span>{t('asOf', { date: moment(listed.asOf) })}</span>
+    ) : null;
   const failed = state.kind === 'denied' || update === 'failed' || more === 'failed';
+  const words = loading
+    ? 'withdraw.loading'
+    : failed
+      ? 'withdraw.notLoaded'
+      : rows.length === 0
+        ? 'withdraw.none'
+        : undefined;
 
   const chosen = choice?.kind === 'listed' ? choice.id : undefined;
   const sought = choice ? chosen : asked;
@@ -82,14 +96,17 @@ export const PurchaseChoices = observer(function PurchaseChoices({
   return (
     <>
       <p role="status">
-        {loading
-          ? t('withdraw.loading')
-          : failed
-            ? t('withdraw.notLoaded')
-            : rows.length === 0
-              ? t('withdraw.none')
-              : null}
+        {words === undefined ? null : (
+          <>
+            <span>{t(words)}</span> {asOf}
+          </>
+        )}
       </p>
+      {update === 'failed' ? (
+        <Button ref={passFocusOn} variant="secondary" onClick={history.retry}>
+          {common('app.retry')}
+        </Button>
+      ) : null}
       <Choices legend={t('withdraw.which')}>
         {rows.map(({ entry, until }) => (
           <RadioCard
