@@ -85,7 +85,7 @@ export async function createBackend(): Promise<Backend> {
         ),
       device,
     },
-    slots: { captchaMayRun: () => false },
+    slots: { captchaMayRun: () => false, thirdPartyMayRun: () => false },
     scripts: [],
     account: async () => {
       const { createAccountBackend } = await import(

@@ -51,6 +51,8 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   const updates = createAppUpdates();
   const device = createBrowserDevice(location, connectivity, updates, createDiagnostics(config));
   const captchaMayRun = () => requestedScripts.has(captchaScript);
+  // The game engine's script is of the store's own host.
+  const thirdPartyMayRun = () => [...requestedScripts].some((address) => !address.startsWith('/'));
   const { partMissing } = updates;
   const dependencies = { config, client, device, loadScript, captchaMayRun, partMissing };
   const hosts = [platform.apiUrl, platform.privacyUrl];
@@ -76,7 +78,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
         ),
       device,
     },
-    slots: { captchaMayRun },
+    slots: { captchaMayRun, thirdPartyMayRun },
     scripts: [
       ...stripeScripts(platform.fraudSignals),
       ...captchaScripts,

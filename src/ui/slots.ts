@@ -39,6 +39,8 @@ export interface Slots {
    * No card is typed in such a document.
    */
   readonly captchaMayRun: () => boolean;
+  /** Whether any third party's script was requested in this document. No withdrawal is typed in such a document. */
+  readonly thirdPartyMayRun: () => boolean;
 }
 
 /** Components that adapters provide for a signed-in player. */

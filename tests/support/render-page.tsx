@@ -150,6 +150,7 @@ export async function preparePage(
     WalletButtons: createWalletButtons(browser.world, fake.wallet),
     CaptchaWidget: createCaptchaWidget(browser.world),
     captchaMayRun: () => false,
+    thirdPartyMayRun: () => false,
     ...slots,
   };
   return { fake, slots: own };

@@ -1,6 +1,7 @@
 import en from '#ui/i18n/locales/en/orders.json';
 import { sale } from '#ui/i18n/locales/en/store.json';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { players } from '../support/platform.ts';
 import { heading, type RenderOptions } from '../support/render-page.tsx';
 import { box, fill, renderWithdrawal, signedIn } from '../support/withdraw-page.tsx';
@@ -53,6 +54,20 @@ test('the seller’s block has neither a tax line nor a link to its own page, wh
   const block = within(screen.getByRole('region', { name: sale.more }));
   expect(block.queryByText(sale.tax)).toBeNull();
   expect(block.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
+});
+
+test('a document in which a third party’s script may run is replaced before a withdrawal, and only then', async () => {
+  const slots = { thirdPartyMayRun: () => true };
+  const store = await renderWithdrawal('/download', { ...signedIn, slots });
+  await screen.findByRole('heading', { level: 1 });
+  expect(store.device.page.reloaded).toBe(0);
+  act(() => navigate('/withdraw'));
+  await waitFor(() => expect(store.device.page.reloaded).not.toBe(0));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  cleanup();
+  const next = await renderWithdrawal('/withdraw', { browser: store.browser, slots });
+  await box(en.withdraw.name);
+  expect(next.device.page.reloaded).toBe(0);
 });
 
 test('both buttons of step 2 look alike, and Back returns to what was typed', async () => {

@@ -57,7 +57,7 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
   const i18n = await createI18n(language, CONFIG.brand.name);
   await loadScreenTexts(i18n, name);
   await loadScreen(name);
-  const slots = { captchaMayRun: () => false };
+  const slots = { captchaMayRun: () => false, thirdPartyMayRun: () => false };
   const store = { app, slots, brand: CONFIG.brand };
   return draw(
     <StrictMode>

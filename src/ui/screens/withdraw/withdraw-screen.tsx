@@ -29,10 +29,16 @@ export const WithdrawScreen = withTexts(
   'orders',
   observer(function WithdrawScreen() {
     const { t } = useTranslation('orders');
-    const { app } = useStore();
+    const { app, slots } = useStore();
     const [store] = useState(() => new WithdrawalStore(app));
     const { state } = store;
-    const { session } = app;
+    const { session, navigation } = app;
+    // Decided once, before this screen is entered: a script that is requested later, for an open purchase, must not
+    // discard what was typed, nor reload a new document again.
+    const [isForeign] = useState(() => {
+      const before = navigation.screen;
+      return before !== undefined && before !== 'withdraw' && slots.thirdPartyMayRun();
+    });
     useEffect(() => store.start(), [store]);
 
     // A player who is still signed in chooses from a list. Another player who has signed in since in another tab must not
@@ -49,7 +55,7 @@ export const WithdrawScreen = withTexts(
       before.current = step;
     }, [step]);
 
-    if (session.state.kind === 'closed') return <ReplaceDocument within />;
+    if (isForeign || session.state.kind === 'closed') return <ReplaceDocument within />;
 
     const titles = {
       stating: t('withdraw.title'),
