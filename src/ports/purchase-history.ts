@@ -19,7 +19,7 @@ export const withdrawalStates = ['none', 'received', 'accepted', 'declined', 'un
 /** The withdrawal from a purchase, as the platform knows it. Times in milliseconds since 1970. */
 export interface PurchaseWithdrawal {
   readonly state: (typeof withdrawalStates)[number];
-  /** The end of the period; null if there is none. */
+  /** The end of the period; null if the platform names none. */
   readonly until: number | null;
   readonly receivedAt: number | null;
 }

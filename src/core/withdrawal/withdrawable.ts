@@ -6,9 +6,9 @@ const day = 86_400_000;
 const paid: readonly HistoryEntry['state'][] = ['bought', 'undelivered', 'delivering'];
 
 /**
- * Until when a purchase can be withdrawn from, in milliseconds since 1970: as the platform says, or if it says nothing,
- * by the terms of the country it was bought in. The last day counts to its end, as pages name only the day. Undefined if
- * it cannot be, not any more, or was already.
+ * Until when a purchase can be withdrawn from, in milliseconds since 1970: as the platform says, otherwise by the terms
+ * of the country it was bought in. The last day counts to its end, as pages name only the day. Undefined if it cannot
+ * be, not any more, or was already.
  */
 export function withdrawableUntil(
   entry: HistoryEntry,
@@ -22,8 +22,8 @@ export function withdrawableUntil(
   if (known && known.state !== 'none') return undefined;
   const terms = country === undefined ? undefined : withdrawalTerms(country, markets);
   const ours = terms && terms.mode !== 'waived' ? at + terms.days * day : undefined;
-  const end = known ? known.until : ours;
-  const until = end == null ? undefined : endOfDay(end);
+  const end = known?.until ?? ours;
+  const until = end === undefined ? undefined : endOfDay(end);
   return until !== undefined && until >= now ? until : undefined;
 }
 

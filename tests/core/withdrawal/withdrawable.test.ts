@@ -90,7 +90,6 @@ test.each<[string, HistoryEntry, number | undefined]>([
   ['bought after the right was given up', bought({ consent: 'I agree.' }), undefined],
   ['listed without a word about withdrawal', bought(listed(null)), endOf(14)],
   ['listed with a period of the platform', bought(listed(none)), endOf(3)],
-  ['listed without a period by the platform', bought(listed({ ...none, until: null })), undefined],
   ['withdrawn from', bought(listed({ ...none, state: 'received' })), undefined],
 ])('a purchase that was %s can be withdrawn from until %3$s', (_, entry, until) => {
   expect(withdrawableUntil(entry, markets, day)).toBe(until);
