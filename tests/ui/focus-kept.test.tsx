@@ -1,4 +1,5 @@
 import en from '#ui/i18n/locales/en/app.json';
+import checkout from '#ui/i18n/locales/en/checkout.json';
 import privacy from '#ui/i18n/locales/en/privacy.json';
 import storeTexts from '#ui/i18n/locales/en/store.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
@@ -6,7 +7,9 @@ import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { PrivacyScreen } from '#ui/screens/privacy/privacy-screen.tsx';
 import { PromoCodeScreen } from '#ui/screens/promo-code/promo-code-screen.tsx';
 import { act, screen, within } from '@testing-library/react';
+import { cards } from '../support/cards.ts';
 import { lastKnownIn } from '../support/last-known-place.ts';
+import { beginOnOtherPage } from '../support/other-page.ts';
 import { broken, gemPackAddress, heading, luna } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 
@@ -49,6 +52,20 @@ test('if a page recovers while Try again has the focus, the focus goes to its he
   (await screen.findByRole('button', { name: app.retry })).focus();
   await act(goOnline);
   await screen.findByRole('form', { name: 'Pay by card' });
+  expect(focused()).toBe(title());
+});
+
+test('if the bank’s question replaces the focused button of an open purchase, the focus goes to the heading', async () => {
+  const { advance } = await render(gemPackAddress, {
+    ...luna,
+    prepare: async (fake) => {
+      await fake.platform.breakNext('retrievePaymentIntent', 'request-lost', 'request-lost');
+      await beginOnOtherPage(fake, cards.asks);
+    },
+  });
+  (await screen.findByRole('button', { name: checkout.unasked.goOn })).focus();
+  await advance(60_000);
+  await screen.findByText(checkout.asking.title);
   expect(focused()).toBe(title());
 });
 

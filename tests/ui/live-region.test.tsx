@@ -46,6 +46,19 @@ test.each([
   },
 );
 
+test('a region leaves the changes of a region inside it to that one', async () => {
+  const announced = browserThatAnnounces({ allowed: true });
+  const region = (text: string) => (
+    <LiveRegion>
+      <b>paid</b> <span aria-live="polite">{text}</span>
+    </LiveRegion>
+  );
+  const { rerender } = render(region(''));
+  rerender(region('copied'));
+  await Promise.resolve();
+  expect(announced).toEqual([['paid', 'normal']]);
+});
+
 test('an empty region announces nothing', () => {
   const announced = browserThatAnnounces({ allowed: true });
   render(<LiveRegion> </LiveRegion>);

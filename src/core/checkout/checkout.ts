@@ -205,6 +205,8 @@ export class Checkout {
 
   /** How the purchase rules let a press pass; undefined if they do not. */
   async #permit(offer: Offer): Promise<Permit | undefined> {
+    // An equal notice is only announced again if it was gone.
+    this.#state.set({ ...offer, notice: 'none' });
     const unknown = { ...offer, notice: 'rules-unknown' } as const;
     const permit = await this.#state.guard(this.lock.permit(offer.item, offer.price), unknown);
     if (permit === 'unknown') this.#state.set(unknown);

@@ -128,6 +128,8 @@ export class FamilyPage {
     const { port, source } = family;
     const proof = await family.ask({ kind: 'turn-off' }, port);
     if (proof === undefined) return;
+    // An equal problem is only announced again if it was gone.
+    this.#state.set({ kind: 'shown' });
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
     const answer = await this.#state.guard(port.turnOff(proof), failed);
     if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
@@ -138,8 +140,9 @@ export class FamilyPage {
 
   /** The PIN was forgotten. Finds out whether the account has a password that proves who asks. */
   readonly forget = async (): Promise<void> => {
-    const { state } = this;
-    if (state.kind !== 'shown') return;
+    if (this.state.kind !== 'shown') return;
+    const state = { kind: 'shown' } as const;
+    this.#state.set(state);
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
     const email = await this.#state.guard(this.#app.session.linkedEmail(), failed);
     // A form that was opened meanwhile stays, with what was typed.

@@ -31,9 +31,11 @@ export function LiveRegion({ urgent, ref, ...element }: Props) {
     announce([region]);
     const observer = new MutationObserver((changes) =>
       announce(
-        changes.flatMap(({ type, target, addedNodes }) =>
-          type === 'childList' ? [...addedNodes] : [target],
-        ),
+        changes.flatMap(({ type, target, addedNodes }) => {
+          // A region inside this one announces its own changes.
+          if (regionOf(target) !== region) return [];
+          return type === 'childList' ? [...addedNodes] : [target];
+        }),
       ),
     );
     observer.observe(region, { childList: true, characterData: true, subtree: true });
@@ -41,6 +43,10 @@ export function LiveRegion({ urgent, ref, ...element }: Props) {
   }, [box, urgent]);
 
   return <div {...element} ref={box} aria-live={urgent ? 'assertive' : 'polite'} />;
+}
+
+function regionOf(node: Node): Element | null | undefined {
+  return (node instanceof Element ? node : node.parentElement)?.closest('[aria-live]');
 }
 
 /** A page that frames the store may not allow it. */

@@ -10,10 +10,12 @@ import { Dialog } from '../components/dialog.tsx';
 import { ScreenIcon } from '../components/screen-icon.tsx';
 import { withTexts } from '../i18n/texts.tsx';
 import { useDay } from '../i18n/use-day.ts';
-import { passFocusOn } from '../layout/focus-heading.ts';
+import { passFocusOn, passFocusTo } from '../layout/focus-heading.ts';
 import { useStore } from '../store-context.ts';
 import css from './family-notice.module.css';
 import { FamilyRulesList } from './family-rules-list.tsx';
+
+const passToSign = passFocusTo('button', '[data-family]');
 
 const PinDialog = lazy(async () => ({
   default: (await import('./pin-dialog.tsx')).PinDialog,
@@ -43,6 +45,8 @@ const Sign = withTexts(
     const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
 
     async function keepOn(): Promise<void> {
+      // Cleared first: screen readers do not announce unchanged text.
+      setProblem(undefined);
       let failure: FamilyChangeProblem | undefined = 'unavailable';
       try {
         const answer = await store.keepOn();
@@ -67,7 +71,7 @@ const Sign = withTexts(
           <span>{text}</span>
         </button>
         {until !== undefined && !family.unreadable ? (
-          <button type="button" className={css.keep} onClick={() => void keepOn()}>
+          <button ref={passToSign} type="button" className={css.keep} onClick={() => void keepOn()}>
             {t('page.actions.keepOn')}
           </button>
         ) : null}

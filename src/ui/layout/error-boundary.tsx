@@ -27,6 +27,10 @@ export class ErrorBoundary extends Component<
     if (failure === 'missing') this.props.updates.partMissing();
   }
 
+  override componentWillUnmount(): void {
+    removeEventListener('popstate', this.drawAgain);
+  }
+
   override render(): ReactNode {
     const { failure } = this.state;
     const { children, updates, close } = this.props;

@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useStore } from '../store-context.ts';
 import { DeletionBar } from './deletion-bar.tsx';
+import { passFocusOn } from './focus-heading.ts';
 import css from './notices.module.css';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -32,6 +33,7 @@ export const Notices = observer(function Notices() {
           <Notice
             actions={
               <Button
+                ref={passFocusOn}
                 variant="secondary"
                 busy={updates.applying}
                 onClick={() => void updates.apply()}

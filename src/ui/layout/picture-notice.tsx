@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { passFocusOn } from './focus-heading.ts';
 import { useStore } from '../store-context.ts';
 
 /** Links to a picture from the game or another app, without leaving the current page. */
@@ -13,6 +14,7 @@ export const PictureNotice = observer(function PictureNotice() {
   if (!account.shown?.arrivals.arrived || navigation.screen === 'screenshots') return null;
   return (
     <Notice
+      ref={passFocusOn}
       actions={
         <Link href={routes.screenshots.path} asChild>
           <LinkButton variant="secondary">{t('picture.show')}</LinkButton>

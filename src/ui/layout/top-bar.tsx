@@ -10,6 +10,7 @@ import { Brandmark } from './brandmark.tsx';
 import frame from './frame.module.css';
 import css from './top-bar.module.css';
 import { MainMenu, MainNavigation } from './main-navigation.tsx';
+import { passFocusOn } from './focus-heading.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 /**
@@ -30,7 +31,7 @@ export const TopBar = observer(function TopBar() {
       <header className={frame.bar}>
         <Brandmark />
         <Link href={routes.login.path} asChild>
-          <LinkButton variant="secondary" className={css.signIn}>
+          <LinkButton ref={passFocusOn} variant="secondary" className={css.signIn}>
             {t('nav.signIn')}
           </LinkButton>
         </Link>

@@ -1,4 +1,5 @@
 import type { FamilyPage } from '#core/family/family-page.ts';
+import { autorun } from 'mobx';
 import { off, on, rightPin, wrongPin } from '../../support/fake-family.ts';
 import { capped, eachTime, nothingSold, OpenFamilyPage } from '../../support/family.ts';
 import { settle } from '../../support/settle.ts';
@@ -91,6 +92,20 @@ describe('turning the rules on', () => {
     expect(page.state).toEqual({ kind: 'editing', form: 'turn-on', problem });
     expect([h.device.pin, isAsked()]).toEqual([rightPin, false]);
   });
+});
+
+test('a problem that comes back was gone, as screen readers announce only changes', async () => {
+  await h.hold(eachTime);
+  h.device.turnOff = async () => ({ ok: false, problem: 'unreachable' });
+  const seen: unknown[] = [];
+  const stop = autorun(() => void seen.push('problem' in page.state ? page.state.problem : ''));
+  for (let tries = 0; tries < 2; tries++) {
+    void page.turnOff();
+    await h.store.question.submit(rightPin);
+    await settle();
+  }
+  stop();
+  expect(seen.join()).toBe(',,unreachable,,unreachable');
 });
 
 describe('changing the rules', () => {

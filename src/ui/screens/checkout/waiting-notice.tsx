@@ -24,6 +24,8 @@ export function WaitingNotice({ state }: Props) {
 
   return (
     <Notice
+      // The focused button may be one of this kind alone.
+      key={kind}
       ref={passFocusOn}
       kind={kind === 'stale' ? 'warning' : kind === 'delivering' ? 'success' : 'info'}
       title={t(`${words}.title`)}
@@ -34,7 +36,7 @@ export function WaitingNotice({ state }: Props) {
         <p className={css.reference}>{t('store:purchases.reference', { reference: attempt.id })}</p>
       )}
       <Actions className={css.answers}>
-        {isQuestion(kind) ? <Answers key={kind} kind={kind} sku={attempt.sku} /> : null}
+        {isQuestion(kind) ? <Answers kind={kind} sku={attempt.sku} /> : null}
         {kind === 'asking' ? null : (
           <CopyButton text={attempt.id} label={t('store:purchases.copy')} />
         )}

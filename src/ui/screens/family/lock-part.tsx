@@ -9,6 +9,7 @@ import { Section } from '../../components/page.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { useAccountLoader, useStore } from '../../store-context.ts';
 import { LockLoading } from './lock-loading.tsx';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Lock } from './lock.tsx';
 
 /** The purchase lock of a signed-in player; for visitors a link to sign in. Loads what it needs. */
@@ -34,7 +35,9 @@ export const LockPart = observer(function LockPart() {
       <Part>
         <div>
           <Link href={loginAddress(routes.family.path)} asChild>
-            <LinkButton variant="secondary">{t('page.signIn')}</LinkButton>
+            <LinkButton ref={passFocusOn} variant="secondary">
+              {t('page.signIn')}
+            </LinkButton>
           </Link>
         </div>
       </Part>

@@ -91,7 +91,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
         ) : null}
       </div>
       {content ? (
-        <Card>
+        <Card ref={passFocusOn}>
           <div ref={card} className={css.lock}>
             {content}
           </div>

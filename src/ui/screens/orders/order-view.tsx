@@ -16,6 +16,7 @@ import { AccountPart } from './account-part.tsx';
 import { Delivery } from './delivery.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
+import { passFocusOn } from '../../layout/focus-heading.ts';
 import css from './orders-screen.module.css';
 import { Support } from './support.tsx';
 import { useOrderTexts, useSupportText } from './use-order-texts.ts';
@@ -89,7 +90,9 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
         )}
         {order.open && order.type ? (
           <Link href={itemAddress('checkout', { skuId: order.sku, type: order.type })} asChild>
-            <LinkButton block>{t('open')}</LinkButton>
+            <LinkButton ref={passFocusOn} block>
+              {t('open')}
+            </LinkButton>
           </Link>
         ) : null}
         <WithdrawalPart order={order} />

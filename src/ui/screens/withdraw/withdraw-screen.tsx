@@ -66,7 +66,7 @@ export const WithdrawScreen = withTexts(
     } as const;
     const lead = step === 'stating' ? t('withdraw.lead') : undefined;
     return (
-      <Screen name="withdraw" title={titles[step]} lead={lead} width="narrow" live>
+      <Screen name="withdraw" title={titles[step]} lead={lead} width="narrow">
         {'receipt' in state ? (
           <Received store={store} state={state} />
         ) : state.kind === 'unknown' || state.kind === 'not-sent' ? (
