@@ -46,6 +46,7 @@ export type Family =
   | ({ readonly kind: 'ending'; readonly until: number } & Holding);
 
 /**
+ * - `proved`: the proof is empty if the rules of this browser are off, and then proves nothing
  * - `wrong`: `left` more tries before it is locked
  * - `unreadable`: no PIN can be proved
  */

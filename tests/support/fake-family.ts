@@ -133,6 +133,7 @@ export class FakeFamily implements DeviceFamilyPort {
 
   turnOff(proof: string): Promise<Result<Family, FamilyChangeProblem>> {
     return this.#call('turnOff', () => {
+      if (this.family.kind === 'off') return this.#shown();
       if (!this.#use(proof)) return proofNeeded;
       if (this.delayOff > 0) this.endAt(this.#now() + this.delayOff);
       else this.become(off);
@@ -140,7 +141,7 @@ export class FakeFamily implements DeviceFamilyPort {
     });
   }
 
-  /** While the rules are off, every PIN is proved. */
+  /** While the rules are off, every PIN is proved, with an empty proof. */
   prove(pin: string): Promise<Result<PinAnswer, FamilyProblem>> {
     return this.#call('prove', () => ({ ok: true, value: this.#answer(pin) }));
   }
@@ -155,6 +156,7 @@ export class FakeFamily implements DeviceFamilyPort {
   keepOn(proof: string): Promise<Result<Family, FamilyChangeProblem>> {
     return this.#call('keepOn', () => {
       const { family } = this;
+      if (family.kind === 'off') return this.#shown();
       if (!this.#use(proof)) return proofNeeded;
       if (family.kind === 'ending') this.hold(family.rules, { since: family.since });
       return this.#shown();
@@ -163,14 +165,13 @@ export class FakeFamily implements DeviceFamilyPort {
 
   #answer(pin: string): PinAnswer {
     const { family } = this;
-    if (family.kind !== 'off') {
-      if (family.unreadable) return { kind: 'unreadable' };
-      const { lockedUntil } = family;
-      if (lockedUntil !== null && lockedUntil > this.#now()) {
-        return { kind: 'locked', until: lockedUntil };
-      }
-      if (pin !== this.pin) return this.#refuse(family);
+    if (family.kind === 'off') return { kind: 'proved', proof: '' };
+    if (family.unreadable) return { kind: 'unreadable' };
+    const { lockedUntil } = family;
+    if (lockedUntil !== null && lockedUntil > this.#now()) {
+      return { kind: 'locked', until: lockedUntil };
     }
+    if (pin !== this.pin) return this.#refuse(family);
     this.#wrong = 0;
     const proof = `proof-${++this.#proved}`;
     this.#proofs.add(proof);

@@ -40,5 +40,6 @@ export function verdictHere(
 ): FamilyVerdict {
   if (!rules || source === 'account') return { kind: 'free' };
   const verdict = verdictOn(price, rules, totals());
-  return proof !== undefined && verdict.kind !== 'off' ? { kind: 'free' } : verdict;
+  // Empty if the rules were off when the PIN was typed: any PIN was accepted then.
+  return proof && verdict.kind !== 'off' ? { kind: 'free' } : verdict;
 }

@@ -14,7 +14,7 @@ export interface JudgedPress {
 /** How a press of Pay passes the purchase rules: this browser's by `judge`, the account's by the platform. */
 export interface Permit {
   readonly source: 'device' | 'account';
-  /** Of the PIN, if it was asked for. */
+  /** Of the PIN, if it was asked for; empty if the rules were off by then. */
   readonly proof?: string;
   /** Whether this browser's rules allow it. Called in the transaction that creates the attempt. */
   readonly judge: (press: JudgedPress) => boolean;

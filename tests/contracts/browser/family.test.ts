@@ -108,8 +108,9 @@ describe('a proof', () => {
   });
 });
 
-test('while the rules are off, any PIN is accepted, and no call changes anything', async () => {
+test('while the rules are off, any PIN has an empty proof, and no call changes anything', async () => {
   const proved = await proof(page);
+  expect(proved).toBe('');
   expect(await page.changePin(otherPin, proved)).toEqual(proofNeeded);
   for (const answer of [
     await page.change(rules, await proof(page)),

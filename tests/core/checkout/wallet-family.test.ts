@@ -4,7 +4,7 @@ import type { PartLoader } from '#core/part-loader.ts';
 import type { Family } from '#ports/family.ts';
 import { cards } from '../../support/cards.ts';
 import { gemPackPage, offerOf } from '../../support/checkout.ts';
-import { off, on } from '../../support/fake-family.ts';
+import { off, on, wrongPin } from '../../support/fake-family.ts';
 import { capped, eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { keptRecord, moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
@@ -167,6 +167,19 @@ describe('after a sheet that the rules stopped, the next one needs the PIN', () 
     expect([checkout.wallet.off, keptRecord(store).open]).toEqual(['permit', {}]);
     expect(await moved(store)).toEqual(nothing);
   });
+});
+
+test('a sheet that any PIN unlocked while the rules were off pays nothing once they are on again', async () => {
+  const checkout = await open(on(eachTime));
+  void checkout.wallet.unlock();
+  await settle();
+  h.device.become(off);
+  await h.answer(wrongPin);
+  h.device.become(on(eachTime));
+  openSheet(checkout);
+  await confirm(checkout);
+  expect(offerOf(checkout).notice).toBe('rules-changed');
+  expect([checkout.wallet.off, await moved(store)]).toEqual(['permit', nothing]);
 });
 
 describe('a sheet that was opened in time with the PIN', () => {

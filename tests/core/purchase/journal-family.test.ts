@@ -55,6 +55,14 @@ describe('Journal.begin() under this browser’s purchase rules', () => {
     expect(await begin(other, permit)).toMatchObject({ kind: 'begun' });
   });
 
+  test('does not accept the empty proof of rules that were off when the PIN was asked for', async () => {
+    h.disk.rules = eachTime;
+    expect(await begin(begun, permitOf({ proof: '' }))).toEqual(guarded);
+    h.disk.rules = capped(0);
+    expect(await begin(begun, permitOf({ proof: '' }))).toEqual(guarded);
+    expect(h.disk.kept.size).toBe(0);
+  });
+
   test('does not judge a purchase under the account’s rules', async () => {
     h.disk.rules = nothingSold;
     expect(await begin(begun, permitOf({ source: 'account' }))).toMatchObject({ kind: 'begun' });

@@ -32,10 +32,10 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 
 /** Proofs of a PIN, in memory only: each is good for one use within five minutes, and while the PIN stays the same. */
 export class PinProofs {
-  readonly #issued = new Map<string, { readonly salt: string | undefined; readonly at: number }>();
+  readonly #issued = new Map<string, { readonly salt: string; readonly at: number }>();
 
-  /** @param salt of the PIN; undefined: it proves nothing */
-  issue(salt: string | undefined, now: number): string {
+  /** @param salt of the PIN */
+  issue(salt: string, now: number): string {
     const proof = crypto.randomUUID();
     this.#issued.set(proof, { salt, at: now });
     return proof;

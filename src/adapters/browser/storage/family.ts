@@ -110,7 +110,7 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
     });
     if (!tried.ok) return tried;
     const { value } = tried;
-    if (value.kind === 'off') return proved(undefined);
+    if (value.kind === 'off') return proved('');
     if (value.kind !== 'tried') return { ok: true, value };
     const { pin, wrong } = value;
     if (!(await isPin(typed, pin))) {
@@ -121,11 +121,7 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
         ? { write: { ...record, wrong: 0 }, answer: undefined }
         : { answer: undefined },
     );
-    return reset.ok ? proved(pin.salt) : reset;
-  }
-
-  function proved(salt: string | undefined): Result<PinAnswer, never> {
-    return { ok: true, value: { kind: 'proved', proof: proofs.issue(salt, clock.now()) } };
+    return reset.ok ? proved(proofs.issue(pin.salt, clock.now())) : reset;
   }
 
   return {
@@ -186,6 +182,10 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
     keepOn: (proof) => change(proof, (record) => ({ ...record, until: null })),
     rulesIn: familyRulesIn,
   };
+}
+
+function proved(proof: string): Result<PinAnswer, never> {
+  return { ok: true, value: { kind: 'proved', proof } };
 }
 
 const show: Work<Family> = (record, now) => ({ answer: familyOf(record, now) });
