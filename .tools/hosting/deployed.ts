@@ -93,19 +93,18 @@ interface Address {
   readonly made: string;
 }
 
-/** Requests scripts and documents in every coding: a host may have changed only one copy. */
+/** Requests the address in every coding: a host may have changed only one copy. */
 async function troublesOf(
   site: string,
   address: Address,
   intended: Intended,
 ): Promise<readonly string[]> {
-  const asked = /\.(?:js|html)$/.test(address.file) ? codings : [codings.join(', ')];
   const found = await Promise.all(
-    asked.map((coding) => troublesAt(site, address, coding, intended)),
+    codings.map((coding) => troublesAt(site, address, coding, intended)),
   );
   return [...new Set(found.flat())].map((trouble) => {
-    const under = asked.filter((_, index) => found[index]?.includes(trouble));
-    const where = under.length === asked.length ? '' : ` (${under.join(', ')})`;
+    const under = codings.filter((_, index) => found[index]?.includes(trouble));
+    const where = under.length === codings.length ? '' : ` (${under.join(', ')})`;
     return `${address.path}: ${trouble}${where}`;
   });
 }

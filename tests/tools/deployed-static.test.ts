@@ -62,15 +62,19 @@ describe.each(['netlify', 'cloudflare'] as const)(
       ['gzip', '.gz', gzipSync],
       ['br', '.br', brotliCompressSync],
     ])(
-      'finds a script and a document of which only the %s copy was changed',
+      'finds a script, a document and another file of which only the %s copy was changed',
       async (coding, ending, pack) => {
         await publish(make);
-        for (const path of [script, '/checkout.html'])
+        for (const path of [script, '/checkout.html', '/robots.txt'])
           writeFileSync(join(published, path + ending), pack('<!doctype html>'));
         expect(await check()).toEqual(
-          ['/checkout', '/checkout?skuId=gems_pack_3&type=gems', script, '/checkout.html'].map(
-            (path) => `${path}: not the bytes of the build (${coding})`,
-          ),
+          [
+            '/checkout',
+            '/checkout?skuId=gems_pack_3&type=gems',
+            script,
+            '/checkout.html',
+            '/robots.txt',
+          ].map((path) => `${path}: not the bytes of the build (${coding})`),
         );
       },
     );
