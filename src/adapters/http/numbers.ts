@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
+/** An exact integer. */
 export const integer = v.pipe(
   v.number(),
-  v.check((value) => Number.isInteger(value)),
+  v.check((value) => Number.isSafeInteger(value)),
 );
 
 /** An exact integer from 0. */

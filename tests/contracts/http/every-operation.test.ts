@@ -252,6 +252,7 @@ describe('an answer that violates the contract', () => {
     ['profile', null],
     ['profile', { name: 'Luna', coins: 1.5, gems: 2 }],
     ['profile', { name: 'Luna', coins: '1', gems: 2 }],
+    ['profile', { name: 'Luna', coins: 2 ** 53, gems: 2 }],
     ['skus', [{ skuId: '620', price: '399' }]],
     ['skus', [{ skuId: '620', price: 3.99 }]],
     ['skus', [{ skuId: '620', price: -1 }]],
