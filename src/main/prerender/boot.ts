@@ -2,9 +2,9 @@ import { catchInstallOffer } from '#adapters/browser/worker/install-offer.ts';
 import { preference } from '../config/preference.ts';
 import { chooseLanguage, pageLanguage } from '#core/language/languages.ts';
 
-// Runs inline at the end of every page, before any other script. Moves a prerendered view in the visitor's language out
-// of its template, and loads the store's scripts once it is painted. If a required script fails, or all are slow, shows
-// a notice, as no other script could. If the host's headers block it, boot-file.ts runs it as a file.
+// Runs inline at the end of every page; only prefetch.ts runs before it. Moves a prerendered view in the visitor's
+// language out of its template, and loads the store's scripts once it is painted. If a required script fails, or all are
+// slow, shows a notice, as no other script could. If the host's headers block it, boot-file.ts runs it as a file.
 
 const { documentElement: page, head } = document;
 const language = chooseLanguage(preference('language'), navigator.language);
