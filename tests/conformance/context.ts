@@ -67,7 +67,7 @@ function stepsOf(client: Client, { identity, password }: Account) {
     const after = await client.raw('readLinkedEmail', { token });
     must(after.status === 401, `${said(after)} after signing out`);
     const again = await client.raw('createUserSession', { cookie });
-    must(again.status === 401, `${said(again)} after signing out`);
+    mustBeSignedOut(again, 'after signing out');
     return token;
   });
   return { identity, signedIn, setCookie, session, player, endedToken };
@@ -97,6 +97,12 @@ export function cookieOf({ exchange }: Answer): string {
 
 function pairOf(setCookie: string): string {
   return setCookie.split(';')[0] ?? '';
+}
+
+/** The store takes no other answer of createUserSession for "not signed in". */
+export function mustBeSignedOut(answer: Answer, when: string): void {
+  const { status, code } = answer;
+  must(status === 401 && code === 'NOT_AUTHENTICATED', `${said(answer)} ${when}`);
 }
 
 /** A new session that is refused would make the store create sessions without end. */

@@ -1,5 +1,5 @@
 import { said, wireFault } from '../client.ts';
-import { cookieOf, credentials, mustAccept } from '../context.ts';
+import { cookieOf, credentials, mustAccept, mustBeSignedOut } from '../context.ts';
 import { CannotRun, Fault, must } from '../outcome.ts';
 import type { Check } from './check.ts';
 import { refuseEverywhere } from './ended-sessions.ts';
@@ -128,7 +128,7 @@ export const sessionChecks: readonly Check[] = [
     title: 'no session without a cookie',
     async run({ client }) {
       const answer = await client.call('createUserSession');
-      must(answer.status === 401, `${said(answer)} without a cookie`);
+      mustBeSignedOut(answer, 'without a cookie');
     },
   },
   {

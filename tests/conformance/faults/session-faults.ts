@@ -112,6 +112,15 @@ export const sessionFaults: readonly FaultRow[] = [
     },
   ],
   [
+    'that does not say that no player is signed in',
+    reword('POST /v1/user-sessions', /NOT_AUTHENTICATED/, 'TOKEN_INVALID'),
+    {
+      'no session without a cookie': 'createUserSession answers 401 TOKEN_INVALID without a cookie',
+      'after signOut neither token nor cookie is accepted':
+        'createUserSession answers 401 TOKEN_INVALID after signing out',
+    },
+  ],
+  [
     'that lets a cookie read without a valid token',
     impersonate('GET /v1/identities/email', ([first], token, { headers: { cookie } }) =>
       token.includes('unknown') && hasCookie(cookie) ? first : undefined,
