@@ -87,12 +87,18 @@ export class Client {
     return answer;
   }
 
-  /** Like `call`, for an operation that must be refused: a 4xx that is about the request. */
-  async refuse(name: string, call: Call = {}): Promise<Answer> {
+  /**
+   * Like `call`, for an operation that must be refused: a 4xx that is about the request.
+   *
+   * @param codes of which it must have one; any if there are none
+   */
+  async refuse(name: string, call: Call = {}, ...codes: readonly string[]): Promise<Answer> {
     const answer = await this.call(name, call);
     const { status } = answer;
     const refused = status >= 400 && ![401, 408, 425].includes(status);
     must(refused, `${said(answer)} in place of a refusal`);
+    const isKnown = codes.length === 0 || codes.includes(answer.code);
+    must(isKnown, `${said(answer)} in place of ${codes[0]}`);
     return answer;
   }
 

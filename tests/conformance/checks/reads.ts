@@ -66,6 +66,7 @@ export const readChecks: readonly Check[] = [
       const body = { applicationId: '', key: 'NobodyHasThisName#0000' };
       const answer = await client.call('requestPasswordReset', { body });
       if (answer.ok) throw new NotChecked('accepts any nickname, so that none can be searched for');
+      must(answer.code === 'NICKNAME_NOT_FOUND', `${said(answer)} in place of NICKNAME_NOT_FOUND`);
     },
   },
   {

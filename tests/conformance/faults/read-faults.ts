@@ -105,6 +105,14 @@ export const readFaults: readonly FaultRow[] = [
     },
   ],
   [
+    'that refuses a nickname with another code',
+    reword('POST /v1/password', /NICKNAME_NOT_FOUND/, 'REFUSED'),
+    {
+      'requestPasswordReset refuses an unknown nickname as documented':
+        'requestPasswordReset answers 404 REFUSED in place of NICKNAME_NOT_FOUND',
+    },
+  ],
+  [
     'with a balance of another shape',
     reword('Profile', /"coins":\d+/, '"coins":"many"'),
     {

@@ -48,11 +48,27 @@ export const writeFaults: readonly FaultRow[] = [
     },
   ],
   [
+    'that does not say that an e-mail is linked',
+    reword('POST /v1/identities/email', /EMAIL_ALREADY_LINKED/, 'REFUSED'),
+    {
+      'linkEmail refuses the e-mail of another player as documented':
+        'linkEmail answers 409 REFUSED in place of EMAIL_ALREADY_LINKED',
+    },
+  ],
+  [
     'that changes an e-mail to the one of another player',
     replace('POST /v1/privacy/data/email-change/request', 409, { status: 200, body: '' }),
     {
       'requestEmailChange refuses the e-mail of another player as documented':
         'requestEmailChange answers 200 in place of a refusal',
+    },
+  ],
+  [
+    'that describes a linked e-mail in other words',
+    reword('POST /v1/privacy/data/email-change/request', /already linked/, 'taken'),
+    {
+      'requestEmailChange refuses the e-mail of another player as documented':
+        'requestEmailChange describes it as “The provided email is taken”',
     },
   ],
   [
