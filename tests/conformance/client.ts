@@ -115,6 +115,7 @@ export class Client {
         url,
         headers: {
           ...this.#identity({ token }),
+          Accept: 'application/graphql-response+json, application/json',
           ...(isQuery ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(isQuery ? {} : { body: JSON.stringify(text) }),

@@ -91,6 +91,18 @@ test('the command sends no request outside the contract, except two that must be
   ]);
 });
 
+test('GraphQL requests accept the media types that the store accepts', async () => {
+  const sandbox = await platform.open();
+  const accepted = new Set<string | undefined>();
+  const listen: PlatformFault = {
+    request({ method, path, headers }) {
+      if (path.startsWith('/graphql') && method !== 'OPTIONS') accepted.add(headers['accept']);
+    },
+  };
+  await runBehind(listen, sandbox, sandbox.file);
+  expect([...accepted]).toEqual(['application/graphql-response+json, application/json']);
+});
+
 test('optional parts that the platform lacks are absent, and no faults', async () => {
   const sandbox = await platform.open();
   await sandbox.control('lackParts', { status: 501 });
