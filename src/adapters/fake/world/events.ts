@@ -3,10 +3,10 @@ import type { WorldState } from './state.ts';
 
 const kept = 500;
 
-/** registerEvents: keeps the newest events, a repeated id once. */
+/** registerEvents: keeps the newest events, and drops a repeat of an id. */
 export function registerEvents(state: WorldState, events: readonly AnalyticsEvent[]): void {
   for (const { id, name, payload, revision, at, context } of events) {
-    const others = state.events.filter((one) => one.id !== id);
-    state.events = [...others, { id, name, payload, revision, at, context }].slice(-kept);
+    if (state.events.some((one) => one.id === id)) continue;
+    state.events = [...state.events, { id, name, payload, revision, at, context }].slice(-kept);
   }
 }
