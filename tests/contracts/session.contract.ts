@@ -6,7 +6,8 @@ import { platformContract } from './contract.ts';
 
 const luna = { email: players.luna.email, password: players.luna.password };
 const bia = { email: players.bia.email, password: players.bia.password };
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 export const describeSessionPort = platformContract('session', 'session port', (h) => {
   const enter = (credentials: Credentials) => signInAndShow(h.port, credentials);
@@ -49,6 +50,7 @@ export const describeSessionPort = platformContract('session', 'session port', (
     async (call, fault, problem) => {
       await h.platform.breakNext(call, fault);
       expect(await h.port.signIn(luna)).toMatchObject({ ok: false, problem });
+      await h.platform.advance(minute);
       expect(valueOf(await h.port.signIn(luna)).userId).toBe(players.luna.userId);
     },
   );

@@ -12,7 +12,9 @@ import {
   session,
   sessionOf,
 } from '../../support/canned-platform.ts';
+import { httpPlatform } from '../../support/http-ports.ts';
 import { httpSession } from '../../support/http-session.ts';
+import { players } from '../../support/platform.ts';
 import { documented } from './calls.ts';
 import { withdrawal } from './extension-rows.ts';
 
@@ -22,6 +24,7 @@ const limit: Canned = {
   body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many tries' },
 };
 const signIn = 'POST /v1/authentication-sessions';
+const local = httpPlatform();
 const luna = { email: 'luna@example.test', password: 'not it' };
 const theo = { email: 'theo@example.test', password: 'sunlight' };
 
@@ -48,6 +51,17 @@ test.each<[string, string, Ask]>([
   expect((await ask(client, luna.email)).ok).toBe(false);
   expect(sent).toHaveLength(1);
   expect((await ask(client, theo.email)).ok).toBe(true);
+});
+
+test('the local platform says for how long a refused sign-in is held', async () => {
+  const { ports, platform } = local.open();
+  const theRight = { ...luna, password: players.luna.password };
+  await platform.breakNext('createAuthenticationSession', 'refused');
+  for (const _ of ['the first', 'one that is held']) {
+    expect(await ports.session.signIn(theRight)).toMatchObject({ problem: 'too-many-attempts' });
+  }
+  await platform.advance(60_000);
+  expect(await ports.session.signIn(theRight)).toMatchObject({ ok: true });
 });
 
 test('a limit on one player’s session does not hold the sign-in of the next player', async () => {

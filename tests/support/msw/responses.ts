@@ -33,6 +33,7 @@ export function toResponse(answer: Reply, now: number, fault?: WireFault): Respo
   const { status, contentType, body, cookie } = spoil(answer, fault);
   const headers = new Headers({ Date: new Date(now).toUTCString() });
   if (body !== '') headers.set('Content-Type', contentType ?? 'application/json');
+  if (status === 429) headers.set('Retry-After', '60');
   if (cookie !== undefined) headers.append('Set-Cookie', cookieHeader(cookie));
   if (fault === 'half') return new Response(cutShort(body), { status, headers });
   return new Response(body === '' ? null : body, { status, headers });
