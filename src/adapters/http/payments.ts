@@ -15,7 +15,6 @@ type PlatformPayments = Pick<PaymentsPort, 'platformTime' | 'createPurchase' | '
 /** The only 403 that is certain: no money moved. */
 const familyRefusals = byCode<Refusal>({
   FAMILY_PIN_REQUIRED: 'family-pin',
-  FAMILY_PROOF_REQUIRED: 'family-pin',
   FAMILY_CAP_REACHED: 'family-cap',
   FAMILY_OFF: 'family-off',
 });

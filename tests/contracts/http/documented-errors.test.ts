@@ -21,7 +21,6 @@ test.each<[string, Canned, string]>([
   ['createPurchase', error(402, 'A_REFUSAL_NOBODY_KNOWS'), 'card-declined'],
   ['createPurchase', error(402, 'constructor'), 'card-declined'],
   ['createPurchase', error(403, 'FAMILY_PIN_REQUIRED'), 'family-pin'],
-  ['createPurchase', error(403, 'FAMILY_PROOF_REQUIRED'), 'family-pin'],
   ['createPurchase', error(403, 'FAMILY_CAP_REACHED'), 'family-cap'],
   ['createPurchase', error(403, 'FAMILY_OFF'), 'family-off'],
   ['createPurchase', error(404, 'SKU_NOT_FOUND'), 'item-unavailable'],
@@ -149,6 +148,7 @@ describe.each<[string, readonly string[], Canned]>([
   ['a redirect', everyName, { status: 307, body: everyError }],
   ['a success that is not documented', payments, { status: 206, body: {} }],
   ['an error on a status that is not documented', payments, { status: 418, body: everyError }],
+  ['a code of another operation', ['createPurchase'], error(403, 'FAMILY_PROOF_REQUIRED')],
   ['a page in the place of an error', exceptMail, { ...page, status: 402 }],
   [
     'an error without what it must have in the place of an error',
