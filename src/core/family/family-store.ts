@@ -282,12 +282,12 @@ export class FamilyStore {
 
 /**
  * The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. A failed
- * call does not undo that the account's were on.
+ * call does not undo that the account's were on, but their total may be of an earlier month: the journal counts.
  */
 function stateOf(device: Answer, account?: Answer, held?: Family): FamilyState {
   const here = device.ok && device.value.kind !== 'off';
   const isLost = account && !account.ok && account.problem !== 'unsupported';
-  const stillOn = isLost && held?.kind !== 'off' ? held : undefined;
+  const stillOn = isLost && held && held.kind !== 'off' ? { ...held, spent: null } : undefined;
   const theirs = account?.ok ? account.value : stillOn;
   if (theirs && !(here && theirs.kind === 'off')) {
     return { kind: 'known', source: 'account', family: theirs };

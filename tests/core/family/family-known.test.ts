@@ -2,7 +2,7 @@ import type { FamilyProblem } from '#ports/family.ts';
 import { PurchaseLock } from '#core/family/purchase-lock.ts';
 import { runInAction } from 'mobx';
 import { off, on } from '../../support/fake-family.ts';
-import { eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
+import { dollars, eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
@@ -46,6 +46,16 @@ describe('rules of the account that are on', () => {
       expect([h.store.rules, new PurchaseLock(h.part()).loading]).toEqual([eachTime, false]);
     },
   );
+
+  test('leave the month to the journal after a read that fails', async () => {
+    h.account.become(on(eachTime, { spent: dollars(7) }));
+    h.totals = { own: dollars(3), here: dollars(3) };
+    await start();
+    expect(h.store.totals.own).toEqual(dollars(7));
+    h.account.problem = 'unreachable';
+    await h.store.read();
+    expect(h.store.totals.own).toEqual(dollars(3));
+  });
 
   test('still hold after a read that throws', async () => {
     await start();
