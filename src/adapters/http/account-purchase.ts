@@ -82,5 +82,5 @@ type Answered = { readonly [K in keyof ListPurchasesResponse]: unknown };
 /** A page; its rows are decoded one by one. */
 export const pageOfRows = v.object({
   purchases: v.array(v.unknown()),
-  nextCursor: v.optional(v.nullable(v.string()), null),
+  nextCursor: v.nullable(v.string()),
 } satisfies Record<keyof Answered, v.GenericSchema>);

@@ -7,7 +7,7 @@ import type {
   VerifyFamilyPinResponse,
 } from './contract/extensions.gen.ts';
 import { count } from './numbers.ts';
-import { timeValue } from './time.ts';
+import { timeText, timeValue } from './time.ts';
 
 // Decodes the platform's answers about the family's rules into the port's types. What is invalid in them counts as the
 // strictest that is possible.
@@ -74,8 +74,9 @@ function wireMode(mode: FamilyRules['mode']): ContractRules['mode'] {
 }
 
 /** A proof is sent in a header. */
-export const proofOf: v.GenericSchema<unknown, Pick<VerifyFamilyPinResponse, 'proof'>> = v.object({
+export const proofOf: v.GenericSchema<unknown, VerifyFamilyPinResponse> = v.object({
   proof: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
+  expiresAt: timeText,
 });
 
 export const wrongPin: v.GenericSchema<unknown, VerifyFamilyPinErrors[403]> = v.object({

@@ -22,6 +22,7 @@ describeFamilyPort('http', async () => {
 const familyAnswered = exampleOf('resetFamilyPin').answers['202'] as { readonly rules: object };
 const unavailable = { ok: false, problem: 'unavailable' };
 const pin = '482915';
+const expiresAt = '2026-11-20T12:05:00Z';
 const error = (status: number, code: string): Canned => ({ status, body: { code } });
 
 function port(answers: Parameters<typeof cannedPlatform>[0]) {
@@ -50,7 +51,7 @@ describe('turnOn()', () => {
   test('proves the PIN that it has just set, if the platform wants a proof for the rules', async () => {
     const { port: one, requests } = port({
       [pinLine]: { status: 204 },
-      [verifyLine]: { status: 200, body: { proof: 'proof-1' } },
+      [verifyLine]: { status: 200, body: { proof: 'proof-1', expiresAt } },
       [rulesLine]: [error(403, 'FAMILY_PROOF_REQUIRED'), { status: 200, body: familyAnswered }],
     });
     expect(await one.turnOn(strictRules, pin)).toMatchObject({ ok: true });
@@ -130,8 +131,9 @@ describe('prove()', () => {
     ['a wrong PIN by a server error', { status: 500, body: { code: 'PIN_WRONG', left: 3 } }],
     ['a wrong PIN after too many tries', { status: 429, body: { code: 'PIN_WRONG', left: 3 } }],
     ['no proof', { status: 200, body: {} }],
-    ['an empty proof', { status: 200, body: { proof: '' } }],
-    ['a proof that no header can contain', { status: 200, body: { proof: 'a\nb' } }],
+    ['an empty proof', { status: 200, body: { proof: '', expiresAt } }],
+    ['a proof that no header can contain', { status: 200, body: { proof: 'a\nb', expiresAt } }],
+    ['a proof without an end', { status: 200, body: { proof: 'proof-1' } }],
   ])('answered with %s is unavailable', async (_, answer) => {
     expect(await proveWith(answer)).toEqual(unavailable);
   });

@@ -143,16 +143,19 @@ test.each([
   expect((await rowWith({ createdAt }))?.createdAt).toBe(Date.UTC(2026, 10, 20, 12));
 });
 
-test.each<[string, string | null | undefined, string | undefined]>([
+test.each<[string, string | null, string | undefined]>([
   ['null', null, undefined],
   ['empty', '', undefined],
-  ['missing', undefined, undefined],
   ['the requested one', 'page 2', undefined],
   ['another', 'page 3', 'page 3'],
 ])('a next cursor that is %s is read as %s', async (_, nextCursor, read) => {
-  const body = { purchases: [], ...(nextCursor === undefined ? {} : { nextCursor }) };
-  const { page } = await answered({ status: 200, body }, 'page 2');
+  const { page } = await answered(pageOf([], nextCursor), 'page 2');
   expect(page).toEqual({ ok: true, value: { purchases: [], nextCursor: read } });
+});
+
+test('an answer without a next cursor is unavailable', async () => {
+  const body = { purchases: [purchaseAnswered] };
+  expect((await answered({ status: 200, body })).page).toEqual(unavailable);
 });
 
 test('an answer of more than 2,000,000 characters is unavailable', async () => {
