@@ -51,6 +51,8 @@ export interface PurchasePage {
   readonly purchases: readonly AccountPurchase[];
   /** Undefined on the last page. */
   readonly nextCursor: string | undefined;
+  /** Whether purchases were left out, as they do not decode or are too many. */
+  readonly incomplete?: boolean;
 }
 
 /** `unsupported`: the platform does not have this part. */

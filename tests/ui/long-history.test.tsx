@@ -36,29 +36,36 @@ test('the page of a purchase finds it further down a long history', async () => 
   await heading(en.receipt);
 });
 
-/** Makes every page of the account's purchases fail, or those after the first. */
-function withoutPages(fake: FakePorts, from: 'first' | 'second'): { broken: boolean } {
+const lost = { ok: false, problem: 'unreachable' } as const;
+const leftOut = { ok: true, value: { purchases: [], nextCursor: undefined, incomplete: true } };
+
+/** Answers every page of the account's purchases with this, or those after the first. */
+function withoutPages(
+  fake: FakePorts,
+  from: 'first' | 'second',
+  answer: object,
+): { broken: boolean } {
   const { page } = fake.ports.purchaseHistory;
   const state = { broken: true };
   const fails = (cursor?: string) => state.broken && (from === 'first' || cursor !== undefined);
-  const lost = { ok: false, problem: 'unreachable' } as const;
   const purchaseHistory = {
-    page: async (cursor?: string) => (fails(cursor) ? lost : page(cursor)),
+    page: async (cursor?: string) => (fails(cursor) ? answer : page(cursor)),
   };
   Object.assign(fake.ports, { purchaseHistory });
   return state;
 }
 
 test.each([
-  ['none', 'first', 'Try again'],
-  ['not all', 'second', en.more],
+  ['none', 'first', 'Try again', lost],
+  ['not all', 'second', en.more, lost],
+  ['only the valid ones', 'first', 'Try again', leftOut],
 ] as const)(
   'if %s of the purchases could be loaded, the page of one does not say that it is not here, and can try again',
-  async (_, from, again) => {
+  async (_, from, again, answer) => {
     let pages = { broken: false };
     const page = await open(async (fake) => {
       await boughtMany(fake);
-      pages = withoutPages(fake, from);
+      pages = withoutPages(fake, from, answer);
     }, far);
     await heading(en.details);
     expect(screen.queryByText(en.missing.title)).toBeNull();

@@ -32,7 +32,15 @@ export function createHttpPurchaseHistory(
       // A later page is passed over, as others may follow it.
       if (unreadable && purchases.length === 0 && cursor === undefined) return unavailable;
       const isLast = nextCursor === null || nextCursor === '' || nextCursor === cursor;
-      return { ok: true, value: { purchases, nextCursor: isLast ? undefined : nextCursor } };
+      const incomplete = unreadable || rows.length > mostRows;
+      return {
+        ok: true,
+        value: {
+          purchases,
+          nextCursor: isLast ? undefined : nextCursor,
+          ...(incomplete ? { incomplete } : {}),
+        },
+      };
     },
   };
 }

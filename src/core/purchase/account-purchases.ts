@@ -22,6 +22,8 @@ export type AccountPurchasesState =
   | {
       readonly kind: 'known';
       readonly purchases: readonly AccountPurchase[];
+      /** Whether purchases of the loaded pages were left out. */
+      readonly incomplete: boolean;
       /** When the platform sent them, in milliseconds since 1970. */
       readonly asOf: number;
       /** Whether they are of this visit. If not, they are cached, and being loaded or could not be. */
@@ -54,7 +56,7 @@ export class AccountPurchases {
   get isSettled(): boolean {
     const { state } = this;
     if (state.kind !== 'known') return state.kind === 'unsupported';
-    return state.more === 'none' && state.update === 'done';
+    return state.more === 'none' && state.update === 'done' && !state.incomplete;
   }
 
   /** Loads the newest page; shows the cached one meanwhile, and after a failure. */
@@ -63,12 +65,13 @@ export class AccountPurchases {
     const asked = this.#port.page();
     const { state } = this;
     if (state.kind === 'known') {
-      if (state.update === 'failed') this.#state.set({ ...state, update: 'loading' });
+      this.#state.set({ ...state, update: 'loading' });
     } else {
       this.#state.set({ kind: 'loading' });
       const cached = await this.#lastKnown.recall(userId, 'purchases', isPurchaseList);
       if (!isCurrent()) return;
-      if (cached) this.#show({ purchases: cached.value, nextCursor: undefined }, [], cached.asOf);
+      if (cached)
+        this.#show({ purchases: cached.value, nextCursor: undefined }, undefined, cached.asOf);
     }
     const page = await this.#state.guard(asked, this.#failed('unavailable'));
     if (!isCurrent()) return;
@@ -90,7 +93,7 @@ export class AccountPurchases {
     );
     const page = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
-    if (page.ok) this.#show(page.value, state.purchases);
+    if (page.ok) this.#show(page.value, state);
     else this.#state.set(failed);
   };
 
@@ -101,11 +104,11 @@ export class AccountPurchases {
 
   /** @param asOf of cached purchases; otherwise they are as of now */
   #show(
-    { purchases, nextCursor }: PurchasePage,
-    before: readonly AccountPurchase[] = [],
+    { purchases, nextCursor, incomplete = false }: PurchasePage,
+    before: Pick<PurchasePage, 'purchases' | 'incomplete'> = { purchases: [] },
     asOf?: number,
   ): void {
-    const known = new Set(before.map(({ id }) => id));
+    const known = new Set(before.purchases.map(({ id }) => id));
     const added = purchases.filter(({ id }) => !known.has(id));
     // A cursor that comes back would repeat the same pages for ever.
     const ends = nextCursor === undefined || this.#usedCursors.has(nextCursor);
@@ -113,7 +116,8 @@ export class AccountPurchases {
     if (nextCursor !== undefined) this.#usedCursors.add(nextCursor);
     this.#state.set({
       kind: 'known',
-      purchases: [...before, ...added],
+      purchases: [...before.purchases, ...added],
+      incomplete: incomplete || before.incomplete === true,
       asOf: asOf ?? this.#clock.now(),
       update: asOf === undefined ? 'done' : 'loading',
       more: ends ? 'none' : 'some',

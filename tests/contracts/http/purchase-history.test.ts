@@ -51,7 +51,8 @@ test.each<[string, object]>([
 ])('a purchase with %s is left out and reported', async (_, changes) => {
   const rows = [{ ...purchaseAnswered, ...changes }, purchaseAnswered];
   const { page, reports } = await answered(pageOf(rows));
-  expect(page).toEqual({ ok: true, value: { purchases: [purchase], nextCursor: undefined } });
+  const value = { purchases: [purchase], nextCursor: undefined, incomplete: true };
+  expect(page).toEqual({ ok: true, value });
   expect(reports).toBe(1);
 });
 
@@ -127,10 +128,11 @@ test('of two rows with one id the first counts', async () => {
   expect(reports).toBe(0);
 });
 
-test('a page has at most 100 purchases', async () => {
+test('a page has at most 100 purchases, and is incomplete if more were answered', async () => {
   const rows = Array.from({ length: 150 }, (_, index) => ({ ...purchaseAnswered, id: `${index}` }));
   const { page } = await answered(pageOf(rows));
   expect(page.ok && page.value.purchases.at(-1)?.id).toBe('99');
+  expect(page).toMatchObject({ value: { incomplete: true } });
 });
 
 test.each([

@@ -245,6 +245,20 @@ test('a purchase whose items were granted here is listed as bought, although the
   expect(asked).toEqual([undefined, 'next']);
 });
 
+test('the purchases are not all known if any page is incomplete, until they are loaded again', async () => {
+  const { history } = await openWith(
+    store,
+    { ...page('1'), nextCursor: 'a', incomplete: true },
+    page('2'),
+    page('1', '2'),
+  );
+  await history.account.loadMore();
+  expect([listed(history).elsewhere, history.account.isSettled]).toEqual([['1', '2'], false]);
+  history.retry();
+  await settle();
+  expect([listed(history).elsewhere, history.account.isSettled]).toEqual([['1', '2'], true]);
+});
+
 test('a purchase of this device is looked for further down the list, back to when it was made', async () => {
   const id = await buyHere();
   const at = store.clock.now();

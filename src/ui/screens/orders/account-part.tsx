@@ -32,6 +32,9 @@ export const AccountPart = observer(function AccountPart({ store, entries, quiet
   const [failed, setFailed] = useState(false);
   if (update === 'failed' && !failed) setFailed(true);
   const isLoading = update === 'loading' && (failed || !quiet);
+  const hasFailed =
+    update === 'failed' ||
+    (update === 'done' && more === 'none' && known?.incomplete && entries.length === 0 && !quiet);
   const asOf =
     known && update !== 'done' ? <span>{t('asOf', { date: moment(known.asOf) })}</span> : null;
   if (state.kind === 'unsupported') return null;
@@ -46,7 +49,7 @@ export const AccountPart = observer(function AccountPart({ store, entries, quiet
             </p>
           </>
         ) : null}
-        {update === 'failed' ? (
+        {hasFailed ? (
           <Notice
             ref={passFocusOn}
             actions={
