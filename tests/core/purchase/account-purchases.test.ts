@@ -1,65 +1,11 @@
 import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
-import type {
-  AccountPurchase,
-  PurchaseHistoryProblem,
-  PurchasePage,
-} from '#ports/purchase-history.ts';
+import type { PurchaseHistoryProblem, PurchasePage } from '#ports/purchase-history.ts';
 import type { Result } from '#ports/result.ts';
+import { listed, openWith, page, purchase } from '../../support/account-purchases.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { gemPack, pressPay } from '../../support/purchase.ts';
-import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
-
-function purchase(id: string, changes: Partial<AccountPurchase> = {}): AccountPurchase {
-  return {
-    id,
-    reference: `reference-${id}`,
-    sku: gemPack.sku,
-    price: { minor: 499, currency: 'USD' },
-    country: 'US',
-    state: 'granted',
-    createdAt: 1_000,
-    card: null,
-    receiptUrl: null,
-    fiscalDocumentUrl: null,
-    withdrawal: null,
-    ...changes,
-  };
-}
-
-/** A page that lists what `answers` say, one page a call, or fails; the last one again and again. */
-async function openWith(store: FakeStore, ...answers: readonly (PurchasePage | undefined)[]) {
-  const asked: (string | undefined)[] = [];
-  const history = new PurchaseHistoryStore({
-    ...store.app,
-    purchaseHistory: {
-      page(cursor) {
-        asked.push(cursor);
-        const value = answers[Math.min(asked.length, answers.length) - 1];
-        return value
-          ? Promise.resolve({ ok: true, value })
-          : Promise.resolve({ ok: false, problem: 'unavailable' });
-      },
-    },
-  });
-  history.open();
-  await settle();
-  return { history, asked };
-}
-
-function listed({ state }: PurchaseHistoryStore) {
-  if (state.kind !== 'ready') throw new Error(`the history is ${state.kind}`);
-  return {
-    here: state.here.map((entry) => entry.state),
-    elsewhere: state.elsewhere.map(({ id }) => id),
-  };
-}
-
-const page = (...ids: readonly string[]) => ({
-  purchases: ids.map((id) => purchase(id)),
-  nextCursor: undefined,
-});
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -202,49 +148,6 @@ test('a sign-out removes the cached purchases from the device', async () => {
   );
 });
 
-test('a paid purchase of another device is granted on request, and the balance rises', async () => {
-  await store.platform.breakNext('purchase', 'request-lost');
-  await pressPay(store, cards.pays);
-  // As on a device that has never heard of the purchase.
-  store.journal.kept.clear();
-  store = await nextDocument(store);
-  await store.app.session.ensure();
-  const before = await store.platform.balance('luna');
-  const history = new PurchaseHistoryStore(store.app);
-  history.open();
-  await settle();
-  const [entry] = history.state.kind === 'ready' ? history.state.elsewhere : [];
-  expect(entry?.state).toBe('undelivered');
-  if (entry) await history.deliver(entry);
-  const after = await store.platform.balance('luna');
-  expect(after.gems - before.gems).toBe(400);
-  expect(store.app.player.profile.gems).toBe(after.gems);
-  expect(history.delivery).toMatchObject({ kind: 'delivered' });
-});
-
-test('a purchase whose items were granted here is listed as bought, although the platform lists it as paid', async () => {
-  const { history, asked } = await openWith(
-    store,
-    { ...page('1'), nextCursor: 'next' },
-    { purchases: [purchase('2', { state: 'paid' })], nextCursor: undefined },
-  );
-  await history.account.loadMore();
-  const entry = history.state.kind === 'ready' ? history.state.elsewhere[1] : undefined;
-  expect(entry?.state).toBe('undelivered');
-  Object.assign(store.app.payments, {
-    grant: () => Promise.resolve({ ok: true, value: undefined }),
-  });
-  if (entry) await history.deliver(entry);
-  expect(history.delivery).toMatchObject({ kind: 'delivered' });
-  const elsewhere = history.state.kind === 'ready' ? history.state.elsewhere : [];
-  expect(elsewhere.map(({ id, state }) => [id, state])).toEqual([
-    ['1', 'bought'],
-    ['2', 'bought'],
-  ]);
-  // The page of the purchase stays: its list is not loaded again from the start.
-  expect(asked).toEqual([undefined, 'next']);
-});
-
 test('the purchases are not all known if any page is incomplete, until they are loaded again', async () => {
   const { history } = await openWith(
     store,
@@ -290,25 +193,3 @@ test('more purchases that could not be loaded are loaded once the network is bac
   await settle();
   expect(listed(history).elsewhere).toEqual(['1', '2']);
 });
-
-test.each([
-  ['none', true],
-  ['received', false],
-  ['accepted', false],
-  ['declined', true],
-  ['unknown', false],
-] as const)(
-  'a paid purchase with a withdrawal that is %s can be delivered: %s',
-  async (state, can) => {
-    const withdrawal = { state, until: null, receivedAt: null };
-    const { history } = await openWith(store, {
-      purchases: [purchase('1', { state: 'paid', withdrawal })],
-      nextCursor: undefined,
-    });
-    const grant = jest.fn(() => Promise.resolve({ ok: true, value: undefined }));
-    Object.assign(store.app.payments, { grant });
-    const entry = history.find('1');
-    if (entry) await history.deliver(entry);
-    expect(grant).toHaveBeenCalledTimes(can ? 1 : 0);
-  },
-);
