@@ -55,7 +55,10 @@ export async function createAccountBackend(
       journal: createJournal(device.diagnostics, CONFIG.family),
       pictures: createLazyPictures(partMissing),
       storedData: createLazyStoredData(partMissing),
-      maintenance: hostedMaintenance,
+      maintenance: {
+        // Offline, the demo sells without its host.
+        announced: async () => navigator.onLine && hostedMaintenance.announced(),
+      },
     },
     catalogue: demoCatalogue(),
     slots: {
