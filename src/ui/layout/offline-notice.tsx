@@ -14,9 +14,8 @@ interface Props {
 }
 
 /**
- * The notice that the platform is unreachable, with the age of the shown data; only their age if the platform is
- * reachable and fails to send them. Render it in a live region. A prerendered view contains it hidden; its script shows
- * it offline.
+ * The notice that the platform is unreachable, with the age of the shown data. Render it in a live region. A
+ * prerendered view contains it hidden; its script shows it offline.
  */
 export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props) {
   const { t } = useTranslation();
@@ -24,11 +23,7 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const { connectivity, session, likelySignedIn, account } = useStore().app;
   const [prerendered] = useState(!connectivity.known);
   const player = account.shown?.player;
-  const online = connectivity.known && connectivity.online;
-  const connecting = session.state.kind === 'remembered';
-  const isOld =
-    session.userId !== undefined && player?.state.kind === 'failed' && player.asOf !== undefined;
-  if (online && !connecting && !isOld) return null;
+  if (connectivity.known && connectivity.online && session.state.kind !== 'remembered') return null;
   const { pending } = likelySignedIn;
   const visitor = visitors ?? (session.userId === undefined && !pending);
   const reading =
@@ -43,10 +38,10 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
       ? ''
       : t('offline.known', { date: asOf === undefined ? datePlaceholder : moment(asOf) });
   // In the space above the page, which it does not move: it soon goes again.
-  if (online) {
+  if (connectivity.known && connectivity.online) {
     return (
       <p aria-atomic>
-        {connecting ? <b>{t('offline.connecting')}</b> : null} <span>{seen}</span>
+        <b>{t('offline.connecting')}</b> <span>{seen}</span>
       </p>
     );
   }

@@ -18,7 +18,9 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     );
     const response = await route.fetch();
     const script = await response.text();
-    const body = script.replace(/(?<="default",0,)\{[^]*\}(?=\]\))/, () => JSON.stringify(texts));
+    const body = script.replace(/(?<="default",0,)\{[^]*\}(?=\]\)\}\}\]\))/, () =>
+      JSON.stringify(texts),
+    );
     await route.fulfill({ response, body });
   });
 }
