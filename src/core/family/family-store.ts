@@ -16,6 +16,7 @@ import { Generation } from '../generation.ts';
 import { StateCell } from '../state-cell.ts';
 import type { Look } from '../purchase/journal.ts';
 import type { Permit } from '../purchase/permit.ts';
+import { KnownRules } from './known-rules.ts';
 import { type MonthTotals, totalsOfMonth } from './month-totals.ts';
 import { type PinPurpose, PinQuestion } from './pin-question.ts';
 import { permitBy } from './permit-by.ts';
@@ -68,13 +69,13 @@ export class FamilyStore {
   /** Undefined if they are not known. */
   readonly #totals = new StateCell<MonthTotals | undefined>(undefined);
   readonly #requests = new Generation();
-  /** The account's rules when they were last known, with their player. */
-  #held: { readonly userId: string | undefined; readonly family: Family } | undefined;
+  readonly #ofAccount: KnownRules;
   #readAt: number | undefined;
 
   constructor(ports: FamilyPorts, app: FamilyDependencies) {
     this.#ports = ports;
     this.#app = app;
+    this.#ofAccount = new KnownRules(app.device.clock);
   }
 
   get state(): FamilyState {
@@ -114,7 +115,7 @@ export class FamilyStore {
   /** Where the rules that hold are kept, or those to be turned on. */
   get source(): FamilySource {
     if (this.state.kind === 'known') return this.state.source;
-    return this.#heldNow ? 'account' : 'device';
+    return this.#ofAccount.of(this.#app.session.userId) ? 'account' : 'device';
   }
 
   get port(): FamilyPort {
@@ -158,8 +159,8 @@ export class FamilyStore {
     const [here, there, totals] = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
     this.#totals.set(totals);
-    if (there?.ok) this.#held = { userId, family: there.value };
-    this.#show(stateOf(here, there, this.#heldNow));
+    if (there?.ok) this.#ofAccount.keep(userId, there.value);
+    this.#show(stateOf(here, there, this.#ofAccount.of(userId)));
   };
 
   /**
@@ -171,7 +172,7 @@ export class FamilyStore {
     device.tabs.broadcast({ kind: 'family' });
     // The player left before the answer.
     if (source === 'account' && session.userId === undefined) return;
-    if (source === 'account') this.#held = { userId: session.userId, family };
+    if (source === 'account') this.#ofAccount.keep(session.userId, family);
     const others = source !== this.source || (source === 'account' && family.kind === 'off');
     if (others) return this.read();
     this.#requests.next();
@@ -259,10 +260,6 @@ export class FamilyStore {
     return Math.abs(clock.now() - this.#readAt) > freshFor;
   }
 
-  get #heldNow(): Family | undefined {
-    return this.#held?.userId === this.#app.session.userId ? this.#held?.family : undefined;
-  }
-
   /** Removes what is known of the player who has left, such as a question about a purchase. */
   #forgetPlayer(): void {
     const { state } = this;
@@ -282,12 +279,12 @@ export class FamilyStore {
 
 /**
  * The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. A failed
- * call does not undo that the account's were on, but their total may be of an earlier month: the journal counts.
+ * call does not undo that the account's were on.
  */
-function stateOf(device: Answer, account?: Answer, held?: Family): FamilyState {
+function stateOf(device: Answer, account?: Answer, known?: Family): FamilyState {
   const here = device.ok && device.value.kind !== 'off';
   const isLost = account && !account.ok && account.problem !== 'unsupported';
-  const stillOn = isLost && held && held.kind !== 'off' ? { ...held, spent: null } : undefined;
+  const stillOn = isLost && known?.kind !== 'off' ? known : undefined;
   const theirs = account?.ok ? account.value : stillOn;
   if (theirs && !(here && theirs.kind === 'off')) {
     return { kind: 'known', source: 'account', family: theirs };

@@ -6,6 +6,8 @@ import { dollars, eachTime, nothingSold, OpenFamily } from '../../support/family
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
+const day = 86_400_000;
+
 let h: OpenFamily;
 beforeEach(() => {
   h = new OpenFamily();
@@ -47,12 +49,15 @@ describe('rules of the account that are on', () => {
     },
   );
 
-  test('leave the month to the journal after a read that fails', async () => {
+  test('keep the platform’s total after a read that fails, but not for another month', async () => {
     h.account.become(on(eachTime, { spent: dollars(7) }));
     h.totals = { own: dollars(3), here: dollars(3) };
     await start();
     expect(h.store.totals.own).toEqual(dollars(7));
     h.account.problem = 'unreachable';
+    await h.store.read();
+    expect(h.store.totals.own).toEqual(dollars(7));
+    await h.clock.advance(15 * day);
     await h.store.read();
     expect(h.store.totals.own).toEqual(dollars(3));
   });
