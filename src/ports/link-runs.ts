@@ -1,10 +1,10 @@
 /**
  * The result of a mail's link on this device.
  * - `begun`: its token was sent, and the outcome is not known
- * - `done`, `expired`: the platform's answer
+ * - `done`, `expired`, `refused`: the platform's answer; after `refused` the link may still work
  * - `likely-done`: the platform says expired, but an earlier try has no known outcome
  */
-export type LinkRun = 'begun' | 'done' | 'expired' | 'likely-done';
+export type LinkRun = 'begun' | 'done' | 'expired' | 'refused' | 'likely-done';
 
 /** Results of mail links that were opened on this device. Stores fingerprints, never tokens. */
 export interface LinkRunsPort {

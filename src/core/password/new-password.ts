@@ -86,7 +86,11 @@ export class NewPassword {
     await linkRuns.remember(path, token, 'begun');
     const answer = await this.#port.change(token, password);
     if (!answer.ok) {
-      if (answer.problem !== 'link-expired') return { kind: 'refused', problem: answer.problem };
+      const { problem } = answer;
+      // An earlier try without an answer may still have worked.
+      if (problem === 'refused' && known !== 'begun')
+        await linkRuns.remember(path, token, 'refused');
+      if (problem !== 'link-expired') return { kind: 'refused', problem };
       const ended = known === 'begun' ? 'likely-done' : 'expired';
       await linkRuns.remember(path, token, ended);
       return stateAfter[ended];
@@ -105,5 +109,6 @@ const stateAfter = {
 } as const;
 
 function endOf(known: LinkRun | null): NewPasswordState | undefined {
-  return known === null || known === 'begun' ? undefined : stateAfter[known];
+  if (known === null || known === 'begun' || known === 'refused') return undefined;
+  return stateAfter[known];
 }

@@ -120,6 +120,18 @@ test('a link that was refused as expired stays so when it is opened again, and i
   expect(change).not.toHaveBeenCalled();
 });
 
+test('a link that expires after another refusal has changed nothing', async () => {
+  const link = await mailedLink();
+  const reset = await openTyped(link);
+  await fake.platform.breakNext('changePassword', 'refused');
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'refused', problem: 'refused' });
+  await fake.platform.advance(3_600_000);
+  reset.edit();
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'refused', problem: 'link-expired' });
+});
+
 test.each([
   ['answer-lost', 'likely-done'],
   ['request-lost', 'saved'],

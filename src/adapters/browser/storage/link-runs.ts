@@ -11,7 +11,13 @@ const most = 20;
 
 /** `at`: milliseconds since 1970. */
 const keptRun = v.object({
-  run: v.picklist(['begun', 'done', 'expired', 'likely-done'] satisfies readonly LinkRun[]),
+  run: v.picklist([
+    'begun',
+    'done',
+    'expired',
+    'refused',
+    'likely-done',
+  ] satisfies readonly LinkRun[]),
   at: v.number(),
 });
 
