@@ -1,6 +1,7 @@
 import { deviceDataOf } from '#core/privacy/device-data.ts';
 import { Checkout } from '#core/checkout/checkout.ts';
 import { EditCard } from '#core/checkout/edit-card.ts';
+import { PaymentArea } from '#core/checkout/payment-area.ts';
 import { SavedCards } from '#core/checkout/saved-cards.ts';
 import { NewPassword } from '#core/password/new-password.ts';
 import { AdsConsent } from '#core/privacy/ads-consent.ts';
@@ -159,7 +160,7 @@ describe('a port that throws while a player is signed in', () => {
       answer = Promise.withResolvers();
       const updateProfile = () => answer.promise;
       const cards = new SavedCards({ ...store.ports.payments, updateProfile });
-      edit = new EditCard(cards, store.app.session);
+      edit = new EditCard(cards, new PaymentArea(cards), store.app.session);
       edit.open(visaCard('card-1', brazilian));
     });
 

@@ -45,7 +45,7 @@ export class Checkout {
     this.#query = query;
     this.cards = new SavedCards(app.payments);
     this.area = new PaymentArea(this.cards);
-    this.edit = new EditCard(this.cards, app.session);
+    this.edit = new EditCard(this.cards, this.area, app.session);
     this.consent = new WithdrawalConsent(app.settings.withdrawal);
     this.lock = new PurchaseLock(app.family);
     this.wallet = new WalletSheet(this, app);

@@ -1,6 +1,7 @@
 import type { PaymentProfile, ProfileProblem } from '#ports/payments.ts';
 import { PendingWork } from '../pending-work.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { PaymentArea } from './payment-area.ts';
 import { StateCell } from '../state-cell.ts';
 import {
   createPersonalDataForm,
@@ -25,11 +26,13 @@ const typed = new PendingWork<{ readonly id: string; readonly form: PersonalData
 /** The dialog that edits the personal data of a saved card. Typed values stay after a failure. */
 export class EditCard {
   readonly #cards: SavedCards;
+  readonly #area: Pick<PaymentArea, 'remove'>;
   readonly #session: Session;
   readonly #state = new StateCell<EditCardState>({ kind: 'closed' });
 
-  constructor(cards: SavedCards, session: Session) {
+  constructor(cards: SavedCards, area: Pick<PaymentArea, 'remove'>, session: Session) {
     this.#cards = cards;
+    this.#area = area;
     this.#session = session;
   }
 
@@ -48,7 +51,7 @@ export class EditCard {
     const { state } = this;
     if (state.kind !== 'editing') return;
     this.#state.set({ kind: 'closed' });
-    if (state.problem === 'card-gone') this.#cards.remove(state.card);
+    if (state.problem === 'card-gone') this.#area.remove(state.card);
   };
 
   /** The page closes. If the session has expired, keeps typed values in memory for the same player and card. */

@@ -40,8 +40,18 @@ export class PaymentArea {
   /** Deletes a saved card. The form replaces the last one, and stays if the deletion fails. */
   delete(card: PaymentProfile): Promise<void> {
     const deleting = this.#cards.delete(card);
-    if (this.#cards.list.length === 0) this.#adding.set('ahead');
+    this.#showForm();
     return deleting;
+  }
+
+  /** Removes a saved card that the platform does not know. The form replaces the last one, and stays. */
+  remove(card: PaymentProfile): void {
+    this.#cards.remove(card);
+    this.#showForm();
+  }
+
+  #showForm(): void {
+    if (this.#cards.list.length === 0) this.#adding.set('ahead');
   }
 
   /** Goes back from the form to the list. False if there is no list, and the page itself is to be left. */

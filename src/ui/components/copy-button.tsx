@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passFocusOn } from '../layout/focus-heading.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useStore } from '../store-context.ts';
@@ -25,6 +26,7 @@ export function CopyButton({ text, label }: Props) {
   return (
     <>
       <Button
+        ref={passFocusOn}
         variant="secondary"
         icon={<Icon name={copied ? 'check' : 'copy'} />}
         onClick={() => void copy()}

@@ -1,4 +1,5 @@
 import { EditCard } from '#core/checkout/edit-card.ts';
+import { PaymentArea } from '#core/checkout/payment-area.ts';
 import { SavedCards } from '#core/checkout/saved-cards.ts';
 import type { SessionState } from '#core/session/session-store.ts';
 import type {
@@ -20,6 +21,7 @@ const inRecife = { ...brazilian, address: { ...brazilian.address, city: 'Recife'
 
 let update: HeldCall<Answer, [id: string, data: PersonalData]>;
 let cards: SavedCards;
+let area: PaymentArea;
 let edit: EditCard;
 let session: { state: SessionState };
 beforeEach(async () => {
@@ -27,10 +29,12 @@ beforeEach(async () => {
   cards = new SavedCards({
     profiles: () => Promise.resolve({ ok: true, value: [first, second] }),
     updateProfile: update.call,
+    deleteProfile: () => Promise.resolve({ ok: true, value: undefined }),
   } as unknown as PaymentsPort);
   await cards.load('demo-billing-br');
   session = { state: { kind: 'unknown' } };
-  edit = new EditCard(cards, session);
+  area = new PaymentArea(cards);
+  edit = new EditCard(cards, area, session);
 });
 
 /** The data of the updates that the platform received, oldest first. */
@@ -92,6 +96,16 @@ test('a card that the platform no longer knows is removed from the list once its
   expect([cards.list, cards.selectedId]).toEqual([[second], undefined]);
 });
 
+test('the form that replaces the last card stays while the list loads again', async () => {
+  await cards.delete(second);
+  moveToRecife();
+  void edit.save();
+  await update.answer({ ok: false, problem: 'card-gone' });
+  edit.close();
+  void cards.load('demo-billing-br');
+  expect(area.shows).toBe('new-card');
+});
+
 describe('a card that is being saved', () => {
   beforeEach(() => {
     moveToRecife();
@@ -124,7 +138,7 @@ describe('a page that closes while a card is edited', () => {
 
   /** The city in the editor of the card on the next page. */
   function cityOf(card: PaymentProfile): string | undefined {
-    const next = new EditCard(cards, session);
+    const next = new EditCard(cards, new PaymentArea(cards), session);
     next.open(card);
     return next.state.kind === 'editing' ? next.state.form.values.city : undefined;
   }

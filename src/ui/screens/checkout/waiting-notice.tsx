@@ -24,8 +24,6 @@ export function WaitingNotice({ state }: Props) {
 
   return (
     <Notice
-      // The focused button may be one of this kind alone.
-      key={kind}
       ref={passFocusOn}
       kind={kind === 'stale' ? 'warning' : kind === 'delivering' ? 'success' : 'info'}
       title={t(`${words}.title`)}
@@ -36,7 +34,7 @@ export function WaitingNotice({ state }: Props) {
         <p className={css.reference}>{t('store:purchases.reference', { reference: attempt.id })}</p>
       )}
       <Actions className={css.answers}>
-        {isQuestion(kind) ? <Answers kind={kind} sku={attempt.sku} /> : null}
+        {isQuestion(kind) ? <Answers key={kind} kind={kind} sku={attempt.sku} /> : null}
         {kind === 'asking' ? null : (
           <CopyButton text={attempt.id} label={t('store:purchases.copy')} />
         )}
@@ -68,7 +66,7 @@ function Settle({ sku }: AnswerProps) {
   return (
     <>
       <HelpLink />
-      <Button variant="secondary" onClick={settle}>
+      <Button ref={passFocusOn} variant="secondary" onClick={settle}>
         {t('purchases.understood')}
       </Button>
     </>
@@ -90,11 +88,15 @@ function Answers({ kind, sku }: AnswerProps & { readonly kind: Question }) {
   return (
     <>
       {/* A paused purchase may be ordered now. */}
-      <Button onClickCapture={kind === 'paused' ? guard : undefined} onClick={() => answer(true)}>
+      <Button
+        ref={passFocusOn}
+        onClickCapture={kind === 'paused' ? guard : undefined}
+        onClick={() => answer(true)}
+      >
         {t(`${kind}.goOn`)}
       </Button>
       {kind === 'paused' ? null : (
-        <Button variant="secondary" onClick={() => answer(false)}>
+        <Button ref={passFocusOn} variant="secondary" onClick={() => answer(false)}>
           {t('asking.leave')}
         </Button>
       )}
