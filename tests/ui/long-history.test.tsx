@@ -31,6 +31,12 @@ test('after the last purchases, which remove the pressed button, the focus is on
   expect(document.activeElement).toBe(await heading(en.title));
 });
 
+test('a list of purchases whose only other row cannot be read is not called unloaded', async () => {
+  await open((fake) => void withoutPages(fake, 'first', leftOut));
+  await heading(en.title);
+  expect(screen.queryByText(en.failed)).toBeNull();
+});
+
 test('the page of a purchase finds it further down a long history', async () => {
   await open(boughtMany, far);
   await heading(en.receipt);

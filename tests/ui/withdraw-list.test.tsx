@@ -98,6 +98,25 @@ test('the purchases within their period are listed, however many they are', asyn
   );
 });
 
+test('a list with a page that could not be loaded can be loaded again', async () => {
+  const { press } = await renderWithdrawal('/withdraw', {
+    ...many,
+    prepare: async (fake) => {
+      await many.prepare?.(fake);
+      const { page } = fake.ports.purchaseHistory;
+      let isLost = true;
+      fake.ports.purchaseHistory.page = async (cursor) => {
+        if (cursor === undefined || !isLost) return page(cursor);
+        isLost = false;
+        return { ok: false, problem: 'unavailable' };
+      };
+    },
+  });
+  await screen.findByText(en.withdraw.notLoaded);
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(en.withdraw.notLoaded)).toBeNull());
+});
+
 test('a chosen purchase stays chosen once the platform names its reference', async () => {
   const store = await renderWithdrawal('/withdraw', {
     signedInAs: 'luna',

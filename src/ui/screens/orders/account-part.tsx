@@ -18,10 +18,13 @@ interface Props {
   readonly entries: readonly HistoryEntry[];
   /** Beside one purchase: says nothing until a call has failed, and offers no more. */
   readonly quiet?: boolean;
+  /** In place of a purchase that is not found: rows that were left out may be it. */
+  readonly missing?: boolean;
 }
 
 /** The account's purchases on other devices, below those of this device, which they never move. */
-export const AccountPart = observer(function AccountPart({ store, entries, quiet }: Props) {
+export const AccountPart = observer(function AccountPart(props: Props) {
+  const { store, entries, quiet, missing } = props;
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const moment = useMoment();
@@ -32,9 +35,7 @@ export const AccountPart = observer(function AccountPart({ store, entries, quiet
   const [failed, setFailed] = useState(false);
   if (update === 'failed' && !failed) setFailed(true);
   const isLoading = update === 'loading' && (failed || !quiet);
-  const hasFailed =
-    update === 'failed' ||
-    (update === 'done' && more === 'none' && known?.incomplete && entries.length === 0 && !quiet);
+  const leftOut = missing && update === 'done' && more === 'none' && known?.incomplete;
   const asOf =
     known && update !== 'done' ? <span>{t('asOf', { date: moment(known.asOf) })}</span> : null;
   if (state.kind === 'unsupported') return null;
@@ -49,7 +50,7 @@ export const AccountPart = observer(function AccountPart({ store, entries, quiet
             </p>
           </>
         ) : null}
-        {hasFailed ? (
+        {update === 'failed' || leftOut ? (
           <Notice
             ref={passFocusOn}
             actions={

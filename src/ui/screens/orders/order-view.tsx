@@ -48,7 +48,7 @@ function UnknownOrder({ store }: Pick<Props, 'store'>) {
   const { t } = useTranslation('orders');
   return (
     <Screen name="orders" title={t('details')} width="narrow" before={<AllOrders />}>
-      <AccountPart store={store} entries={[]} />
+      <AccountPart store={store} entries={[]} missing />
     </Screen>
   );
 }

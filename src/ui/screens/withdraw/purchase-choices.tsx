@@ -102,7 +102,7 @@ export const PurchaseChoices = observer(function PurchaseChoices({
           </>
         )}
       </p>
-      {update === 'failed' ? (
+      {update === 'failed' || more === 'failed' ? (
         <Button ref={passFocusOn} variant="secondary" onClick={history.retry}>
           {common('app.retry')}
         </Button>
