@@ -75,6 +75,22 @@ test.each([
   },
 );
 
+test('a balance that cannot be refreshed has its date, also while the platform is reachable', async () => {
+  const store = await render('/home', {
+    ...luna,
+    async prepare(fake) {
+      await onOtherPage(fake, () => undefined);
+      await fake.clock.advance(60_000);
+      await fake.platform.breakNext('profile', 'unavailable');
+    },
+  });
+  const words = await screen.findByText(/^This is how things looked on .*\d:\d\d/);
+  expect(words.closest('[aria-live="polite"]')?.textContent).not.toMatch(/connect/i);
+  expect(screen.getByLabelText('Your balance').textContent).toContain('240');
+  await act(() => store.app.player.refetch());
+  expect(words.isConnected).toBe(false);
+});
+
 test('a balance that was never loaded is shown as unknown, without a number', async () => {
   await render('/home', { ...luna, ...broken('profile', 'request-lost', 'request-lost') });
   const balance = await screen.findByLabelText('Your balance');

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The notice that the platform is unreachable, with the age of the shown data. Render it in a live region. A
- * prerendered view contains it hidden; its script shows it offline.
+ * The notice that the platform is unreachable, with the age of the shown data; only their age if the platform does not
+ * send them. Render it in a live region. A prerendered view contains it hidden; its script shows it offline.
  */
 export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props) {
   const { t } = useTranslation();
@@ -23,7 +23,10 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const { connectivity, session, likelySignedIn, account } = useStore().app;
   const [prerendered] = useState(!connectivity.known);
   const player = account.shown?.player;
-  if (connectivity.known && connectivity.online && session.state.kind !== 'remembered') return null;
+  const online = connectivity.known && connectivity.online;
+  const connecting = session.state.kind === 'remembered';
+  const isOld = player?.state.kind === 'failed' && player.asOf !== undefined;
+  if (online && !connecting && !isOld) return null;
   const { pending } = likelySignedIn;
   const visitor = visitors ?? (session.userId === undefined && !pending);
   const reading =
@@ -37,8 +40,9 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
     settled && asOf === undefined
       ? ''
       : t('offline.known', { date: asOf === undefined ? datePlaceholder : moment(asOf) });
+  if (online && !connecting) return <Notice aria-atomic>{seen}</Notice>;
   // In the space above the page, which it does not move: it soon goes again.
-  if (connectivity.known && connectivity.online) {
+  if (online) {
     return (
       <p aria-atomic>
         <b>{t('offline.connecting')}</b> <span>{seen}</span>
