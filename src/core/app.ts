@@ -134,9 +134,10 @@ export function createApp<A extends AccountLifecycle>(
 
   /**
    * Replaces the document after its player has left, once their data is removed from the device. Unresponsive storage
-   * or a chunk delays that by `patience` at most. False if it waits for the network, see `DevicePort.reload`.
+   * or a chunk delays that by `patience` at most. If it waits for the network, the result stops that, see
+   * `DevicePort.reload`.
    */
-  async function replaceDocument(): Promise<boolean> {
+  async function replaceDocument(): Promise<(() => void) | undefined> {
     const late = new Promise<void>((resolve) => device.clock.after(patience, resolve));
     await Promise.race([wiping, late]);
     return device.reload();

@@ -41,10 +41,10 @@ export interface DevicePort {
    */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Loads a new document at this address. Without a network and a worker that is impossible: then it returns false, and
-   * reloads once the network is back.
+   * Loads a new document at this address. Without a network and a worker that is impossible: then it reloads once the
+   * network is back, and returns a function that stops waiting for it.
    */
-  reload(): boolean;
+  reload(): (() => void) | undefined;
   /** The browser's language as a BCP 47 tag (`pt-BR`). */
   readonly browserLanguage: string;
   /** A new UUID. */

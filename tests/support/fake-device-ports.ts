@@ -37,9 +37,12 @@ export class FakePage {
   reloaded = 0;
   /** Whether the page can be reloaded. */
   loads = true;
-  readonly reload = (): boolean => {
+  /** Calls of `reload` that wait for the network, and were not stopped. */
+  waiting = 0;
+  readonly reload = (): (() => void) | undefined => {
     if (this.loads) this.reloaded++;
-    return this.loads;
+    else this.waiting++;
+    return this.loads ? undefined : () => void this.waiting--;
   };
   readonly #listeners = new Listeners();
   readonly onVisible = this.#listeners.add;

@@ -63,6 +63,8 @@ test('if login cannot load after a sign-out, the old document hides the playerâ€
   await screen.findByText("You're signed out on this device");
   expect(screen.queryByText('Luna#1234')).toBeNull();
   expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
+  await press('Try again');
+  expect(device.page.waiting).toBe(1);
   device.page.loads = true;
   await press('Try again');
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));

@@ -13,15 +13,19 @@ import { useStore } from '../store-context.ts';
 export function ReplaceDocument({ within = false }: { readonly within?: boolean }) {
   const { replaceDocument } = useStore().app;
   const [waits, setWaits] = useState(false);
+  const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    void replaceDocument().then((loads) => setWaits(!loads));
-  }, [replaceDocument]);
+    const stopped = replaceDocument().then((stop) => {
+      setWaits(stop !== undefined);
+      return stop;
+    });
+    // Another page must not be reloaded, nor this one twice.
+    return () => void stopped.then((stop) => stop?.());
+  }, [replaceDocument, tries]);
 
   if (!waits) return <Splash within={within} />;
-  const problem = (
-    <ProblemNotice problem="unreachable" onRetry={() => void replaceDocument()} alone />
-  );
+  const problem = <ProblemNotice problem="unreachable" onRetry={() => setTries(tries + 1)} alone />;
   if (within) return <Page width="narrow">{problem}</Page>;
   return (
     <PlainPage>

@@ -15,15 +15,19 @@ test.each([
   onLine(online);
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   const load = jest.fn();
-  expect(reload(load)).toBe(true);
+  expect(reload(load)).toBeUndefined();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('reload waits for the network if nothing serves the page offline', () => {
+test.each([
+  ['reload waits for the network if nothing serves the page offline', false, 1],
+  ['a reload that waits for the network can be stopped', true, 0],
+])('%s', (_, stops, loaded) => {
   onLine(false);
   const load = jest.fn();
-  expect(reload(load)).toBe(false);
+  const stop = reload(load);
   expect(load).not.toHaveBeenCalled();
+  if (stops) stop?.();
   dispatchEvent(new Event('online'));
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(loaded);
 });
