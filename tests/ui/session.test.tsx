@@ -6,6 +6,7 @@ import { players } from '../support/platform.ts';
 import { gemPackAddress, heading, luna, type RenderedStore } from '../support/render-page.tsx';
 import { renderNext, renderStore } from '../support/render-store.tsx';
 import type { WholeApp } from '../support/whole-app.ts';
+import { settle } from '../support/settle.ts';
 
 const welcome = () => heading('Welcome to the village');
 const address = () => location.pathname + location.search;
@@ -64,6 +65,7 @@ test('if login cannot load after a sign-out, the old document hides the playerâ€
   expect(screen.queryByText('Luna#1234')).toBeNull();
   expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
   await press('Try again');
+  await act(settle);
   expect(device.page.waiting).toBe(1);
   device.page.loads = true;
   await press('Try again');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Page } from '../components/page.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { ProblemNotice } from '../layout/problem-notice.tsx';
@@ -13,19 +13,29 @@ import { useStore } from '../store-context.ts';
 export function ReplaceDocument({ within = false }: { readonly within?: boolean }) {
   const { replaceDocument } = useStore().app;
   const [waits, setWaits] = useState(false);
-  const [tries, setTries] = useState(0);
+  const asked = useRef<ReturnType<typeof replaceDocument>>(undefined);
 
+  /** Another page must not be reloaded, nor this one twice. */
+  function stop(): void {
+    void asked.current?.then((stopWaiting) => stopWaiting?.());
+    asked.current = undefined;
+  }
+
+  function replace(): void {
+    stop();
+    asked.current = replaceDocument();
+    void asked.current.then((stopWaiting) => setWaits(stopWaiting !== undefined));
+  }
+
+  const start = useEffectEvent(replace);
+  const end = useEffectEvent(stop);
   useEffect(() => {
-    const stopped = replaceDocument().then((stop) => {
-      setWaits(stop !== undefined);
-      return stop;
-    });
-    // Another page must not be reloaded, nor this one twice.
-    return () => void stopped.then((stop) => stop?.());
-  }, [replaceDocument, tries]);
+    start();
+    return () => end();
+  }, []);
 
   if (!waits) return <Splash within={within} />;
-  const problem = <ProblemNotice problem="unreachable" onRetry={() => setTries(tries + 1)} alone />;
+  const problem = <ProblemNotice problem="unreachable" onRetry={replace} alone />;
   if (within) return <Page width="narrow">{problem}</Page>;
   return (
     <PlainPage>

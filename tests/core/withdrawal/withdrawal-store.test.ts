@@ -28,8 +28,8 @@ function review(typed: Partial<typeof usual> = {}) {
   page.review('en', () => statement);
 }
 
-async function send(): Promise<void> {
-  review();
+async function send(typed?: Partial<typeof usual>): Promise<void> {
+  review(typed);
   page.confirm();
   await settle();
 }
@@ -160,32 +160,23 @@ test('an unanswered statement is sent again three times, then on request', async
   expect(page.state.kind).toBe('received');
 });
 
-test('a page that was reloaded after a lost answer has the same statement received once', async () => {
-  await store.platform.breakNext('createWithdrawal', 'answer-lost');
-  await send();
-  close();
-  page = new WithdrawalStore(store.app);
-  await send();
-  expect(page.state.kind).toBe('received');
-  expect(await received()).toBe(1);
-});
-
-test('a page that was reloaded after a lost answer to its second statement has it received once', async () => {
-  await send();
-  page.another();
-  await store.platform.breakNext('createWithdrawal', 'answer-lost');
-  const second = async () => {
-    review({ about: 'coins on 5 November' });
-    page.confirm();
-    await settle();
-  };
-  await second();
-  close();
-  page = new WithdrawalStore(store.app);
-  await second();
-  expect(page.state.kind).toBe('received');
-  expect(await received()).toBe(2);
-});
+test.each(['first', 'second'] as const)(
+  'a page that was reloaded after a lost answer to its %s statement has it received once',
+  async (which) => {
+    const about = { about: 'coins on 5 November' };
+    if (which === 'second') {
+      await send();
+      page.another();
+    }
+    await store.platform.breakNext('createWithdrawal', 'answer-lost');
+    await send(about);
+    close();
+    page = new WithdrawalStore(store.app);
+    await send(about);
+    expect(page.state.kind).toBe('received');
+    expect(await received()).toBe(which === 'first' ? 1 : 2);
+  },
+);
 
 test('an equal statement after a received one is another one', async () => {
   await send();
