@@ -1,5 +1,10 @@
+import { addPurchases } from '#adapters/fake/scenario/purchases.ts';
 import { screen } from '@testing-library/react';
+import { cards } from '../support/cards.ts';
+import type { FakePorts } from '../support/fake-store.ts';
 import { kitewoodItems } from '../support/kitewood.ts';
+import { beginOnOtherPage } from '../support/other-page.ts';
+import { players } from '../support/platform.ts';
 import { broken, gemPackAddress, type RenderOptions } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -25,6 +30,13 @@ interface Case extends RenderOptions {
   readonly text: string | RegExp;
 }
 
+/** They have bought on another device, in a country with a right to withdraw. */
+const boughtElsewhere = ({ browser, clock }: FakePorts) =>
+  browser.world.run((state) => {
+    state.plans.country = 'DE';
+    addPurchases(state, players.luna.userId, clock.now());
+  });
+
 const pages: readonly Case[] = [
   { address: '/home', text: 'Мешочек самоцветов' },
   {
@@ -38,6 +50,16 @@ const pages: readonly Case[] = [
   { address: gemPackAddress, text: 'Мешочек самоцветов' },
   { address: gemPackAddress, text: 'Веб-магазин на ремонте', settings: { maintenance: true } },
   { address: '/forgot-password', text: /Forgot/ },
+  { address: '/orders', text: /A pouch of gems/, prepare: boughtElsewhere },
+  { address: '/withdraw', text: /A pouch of gems/, prepare: boughtElsewhere },
+  {
+    address: '/download',
+    text: /A pouch of gems/,
+    async prepare(fake) {
+      await fake.platform.breakNext('purchase', 'answer-lost');
+      await beginOnOtherPage(fake, cards.pays);
+    },
+  },
 ];
 
 test.each(pages)(

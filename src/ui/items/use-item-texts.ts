@@ -1,15 +1,24 @@
 import type { Contents, Item } from '#core/catalogue/items.ts';
+import { pageLanguage } from '#core/language/languages.ts';
 import { formatMoney, type Money } from '#core/catalogue/money.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../store-context.ts';
 
-/** Texts and amounts of items in the player's language and country. Call it from an observer. */
-export function useItemTexts() {
-  const { t, i18n } = useTranslation('store');
+/**
+ * Texts and amounts of items in the player's language and country. Call it from an observer.
+ *
+ * @param inSentence in the language of the page, for sentences of pages that are not in the player's
+ */
+export function useItemTexts(inSentence = false) {
+  const { i18n } = useTranslation('store');
   const { country } = useAccount().location;
-  return useMemo(() => textsOf(t, i18n.language, country), [t, i18n.language, country]);
+  const language = inSentence ? pageLanguage(i18n.language) : i18n.language;
+  return useMemo(
+    () => textsOf(i18n.getFixedT(language, 'store'), language, country),
+    [i18n, language, country],
+  );
 }
 
 function textsOf(t: TFunction<'store'>, language: string, country: string) {

@@ -31,11 +31,9 @@ export const OrderCard = observer(function OrderCard({ order, title, texts }: Pr
       <div className={css.item}>
         <img src={itemPicture(texts.item)} alt="" width={240} height={200} />
         <div className={css.words}>
-          <h2 lang={texts.language}>{texts.name}</h2>
+          <h2>{texts.name}</h2>
           {texts.contents.map((text) => (
-            <p key={text} lang={texts.language}>
-              {text}
-            </p>
+            <p key={text}>{text}</p>
           ))}
           <OrderBadge state={state} />
         </div>

@@ -26,19 +26,20 @@ export const OrderList = observer(function OrderList({ store, history }: Props) 
   const isEmpty = here.length + unreadable.length === 0;
   if (isEmpty && elsewhere.length === 0 && store.account.isSettled)
     return <NoOrders kind="empty" />;
-  const list = (
-    <ul role="list" className={css.list}>
-      {here.map((order) => (
-        <OrderRow key={order.id} order={order} />
-      ))}
-      {unreadable.map((reference) => (
-        <UnreadableRow key={reference} reference={reference} />
-      ))}
-    </ul>
-  );
   return (
     <Screen name="orders" title={t('title')} lead={t(unsupported ? 'lead' : 'leadAccount')}>
-      {isEmpty ? null : unsupported ? list : <Section title={t('here')}>{list}</Section>}
+      {isEmpty ? null : (
+        <Section title={t('here')}>
+          <ul role="list" className={css.list}>
+            {here.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+            {unreadable.map((reference) => (
+              <UnreadableRow key={reference} reference={reference} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <AccountPart store={store} entries={elsewhere} />
     </Screen>
   );

@@ -13,22 +13,22 @@ import { useOrderWords } from './use-order-words.ts';
 /** One purchase in the list. The whole row links to its page. */
 export const OrderRow = observer(function OrderRow({ order }: { readonly order: HistoryEntry }) {
   const { t } = useTranslation(['orders', 'store']);
-  const { item, name, language, date, price } = useOrderTexts(order);
+  const { item, name, date, price } = useOrderTexts(order);
   const { id, reference, state } = order;
   const { meaning } = useOrderWords(order);
   return (
     <Card as="li" className={css.row}>
       <img src={itemPicture(item)} alt="" width={240} height={200} />
       <div className={css.words}>
-        <h2>
+        <h3>
           <Link
             className={css.whole}
             href={orderAddress(id)}
             aria-label={t('named', { item: name, date })}
           >
-            <span lang={language}>{name}</span>
+            {name}
           </Link>
-        </h2>
+        </h3>
         <p className={css.small}>{date}</p>
         <OrderBadge state={state} />
         {state === 'bought' ? null : <p className={css.small}>{meaning}</p>}

@@ -10,22 +10,19 @@ export interface OrderTexts {
   readonly item: Item;
   readonly name: string;
   readonly contents: readonly string[];
-  /** The language of name and contents. */
-  readonly language: string;
   readonly date: string;
   readonly price: string;
 }
 
-/** A purchase in the player's language. Call from an observer. */
+/** A purchase in the language of the page. Call from an observer. */
 export function useOrderTexts({ sku, price, at }: HistoryEntry): OrderTexts {
-  const texts = useItemTexts();
+  const texts = useItemTexts(true);
   const item = useAccount().catalogue.item(sku);
   const moment = useMoment();
   return {
     item,
     name: texts.name(item),
     contents: texts.contents(item),
-    language: texts.language,
     date: moment(at),
     price: texts.money(price),
   };

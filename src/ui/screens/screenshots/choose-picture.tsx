@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../components/file-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { Loading } from '../../layout/loading.tsx';
 import { useAccount } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
@@ -28,7 +29,12 @@ export const ChoosePicture = observer(function ChoosePicture({ state }: Props) {
   }
 
   if (state.kind === 'looking') {
-    return <Spinner size="large" label={t('screenshots.looking')} className={css.middle} />;
+    return (
+      <>
+        <Loading />
+        <Spinner size="large" className={css.middle} />
+      </>
+    );
   }
   return (
     <>
