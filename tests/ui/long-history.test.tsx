@@ -31,7 +31,7 @@ test('after the last purchases, which remove the pressed button, the focus is on
   expect(document.activeElement).toBe(await heading(en.title));
 });
 
-test('a list of purchases whose only other row cannot be read is not called unloaded', async () => {
+test('a list of purchases with one unreadable row is not called unloaded', async () => {
   await open((fake) => void withoutPages(fake, 'first', leftOut));
   await heading(en.title);
   expect(screen.queryByText(en.failed)).toBeNull();

@@ -18,7 +18,7 @@ test('the checkout says who sells, and links to terms, refunds and withdrawal', 
   ]);
 });
 
-test('where the right to withdraw is waived, Pay needs an unticked box, whose sentence is recorded', async () => {
+test('if the right to withdraw is waived, Pay needs an unticked box and records its sentence', async () => {
   const waived = { US: { days: 7, mode: 'waived' } } as const;
   const { user, journal, press } = await openCheckoutPage({
     settings: { withdrawal: waived },

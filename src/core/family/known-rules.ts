@@ -5,7 +5,9 @@ import { startOfMonth } from './month-totals.ts';
 /** The account's rules as they were last known, for their player. */
 export class KnownRules {
   readonly #clock: ClockPort;
-  #last: { readonly userId: string | undefined; readonly family: Family; at: number } | undefined;
+  #last:
+    | { readonly userId: string | undefined; readonly family: Family; readonly at: number }
+    | undefined;
 
   constructor(clock: ClockPort) {
     this.#clock = clock;

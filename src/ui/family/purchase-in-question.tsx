@@ -19,7 +19,7 @@ interface Props {
 /** What the PIN would pay for: item, price, and this month so far. */
 export const PurchaseInQuestion = observer(function PurchaseInQuestion({ purchase, full }: Props) {
   const { t } = useTranslation('family');
-  const texts = useItemTexts(true);
+  const texts = useItemTexts('page');
   const { app } = useStore();
   const { item, spent, cap } = purchase;
   const price = texts.money(purchase.price);

@@ -9,12 +9,13 @@ import { useAccount } from '../store-context.ts';
 /**
  * Texts and amounts of items in the player's language and country. Call it from an observer.
  *
- * @param inSentence in the language of the page, for sentences of pages that are not in the player's
+ * @param of whose language: the player's own, or the page's, for a sentence of a page that is not
+ *   in the player's
  */
-export function useItemTexts(inSentence = false) {
+export function useItemTexts(of: 'own' | 'page' = 'own') {
   const { i18n } = useTranslation('store');
   const { country } = useAccount().location;
-  const language = inSentence ? pageLanguage(i18n.language) : i18n.language;
+  const language = of === 'page' ? pageLanguage(i18n.language) : i18n.language;
   return useMemo(
     () => textsOf(i18n.getFixedT(language, 'store'), language, country),
     [i18n, language, country],

@@ -36,7 +36,7 @@ const kinds = {
 export const PurchaseRow = observer(function PurchaseRow({ state }: Props) {
   const { t } = useTranslation('store');
   const { purchases } = useAccount();
-  const texts = useItemTexts(true);
+  const texts = useItemTexts('page');
   const { id, sku } = state.attempt;
   const item = texts.fullName(useAccount().catalogue.item(sku));
   const bought = state.kind === 'bought';

@@ -16,7 +16,7 @@ export interface OrderTexts {
 
 /** A purchase in the language of the page. Call from an observer. */
 export function useOrderTexts({ sku, price, at }: HistoryEntry): OrderTexts {
-  const texts = useItemTexts(true);
+  const texts = useItemTexts('page');
   const item = useAccount().catalogue.item(sku);
   const moment = useMoment();
   return {
