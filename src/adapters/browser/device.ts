@@ -58,7 +58,7 @@ export function createBrowserDevice(
       };
     },
     exclusive,
-    reload: () => reload(),
+    reload: () => reload(connectivity.online),
     get browserLanguage() {
       return navigator.language;
     },

@@ -9,13 +9,14 @@ afterEach(() => {
 });
 
 test.each([
-  ['while the device is online', true, {}],
-  ['offline if a worker serves it', false, { controller: {} }],
-])('reload loads the page %s', (_, online, value) => {
+  ['while the device is online', true, false, {}],
+  ['offline if a worker serves it', false, false, { controller: {} }],
+  ['if the platform answers a browser that says it is offline', false, true, {}],
+])('reload loads the page %s', (_, online, reached, value) => {
   onLine(online);
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   const load = jest.fn();
-  expect(reload(load)).toBeUndefined();
+  expect(reload(reached, load)).toBeUndefined();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -25,7 +26,7 @@ test.each([
 ])('%s', (_, stops, loaded) => {
   onLine(false);
   const load = jest.fn();
-  const stop = reload(load);
+  const stop = reload(false, load);
   expect(load).not.toHaveBeenCalled();
   if (stops) stop?.();
   dispatchEvent(new Event('online'));

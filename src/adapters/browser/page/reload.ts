@@ -1,6 +1,10 @@
-/** See `reload` of `ports/device`. Offline without a worker, a reload would show the browser's error page. */
-export function reload(load = () => location.reload()): (() => void) | undefined {
-  if (navigator.onLine || navigator.serviceWorker?.controller) {
+/**
+ * See `reload` of `ports/device`. Offline without a worker, a reload would show the browser's error page.
+ *
+ * @param reached whether the platform answers: some browsers always report that they are offline
+ */
+export function reload(reached: boolean, load = () => location.reload()): (() => void) | undefined {
+  if (reached || navigator.onLine || navigator.serviceWorker?.controller) {
     load();
     return undefined;
   }
