@@ -178,7 +178,7 @@ export class PurchaseRunner {
         const run = this.#sagaRun(isCurrent, attempt, press);
         const result = await runSaga(run, attempt, press?.card);
         if (!isCurrent()) return;
-        if (result.kind === 'bought') return await this.#bought(result, press);
+        if (result.kind === 'bought') return await this.#bought(result);
         attempt = await this.#end(isCurrent, result);
       }
     } catch (error) {
@@ -274,12 +274,11 @@ export class PurchaseRunner {
     return undefined;
   }
 
-  async #bought({ attempt, grant }: ResultOf<'bought'>, press?: Press): Promise<void> {
+  async #bought({ attempt, grant, repeated }: ResultOf<'bought'>): Promise<void> {
     const { states, onBought } = this.#parts;
     const bought = { kind: 'bought', attempt, shown: false } as const;
     states.set(grant ? { ...bought, grant } : bought);
-    // The platform answers a repeated grant with the balance of its first time.
-    onBought(press && grant);
+    onBought(repeated ? undefined : grant);
     await this.#parts.outcomes.report({ attempt });
   }
 

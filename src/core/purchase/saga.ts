@@ -24,8 +24,16 @@ export function isConcluded(reason: FailureReason): boolean {
 }
 
 export type SagaResult =
-  /** The grant is absent if the items were granted earlier and are not requested again. */
-  | { readonly kind: 'bought'; readonly attempt: Attempt; readonly grant?: Grant }
+  /**
+   * The grant is absent if the items were granted earlier and are not requested again. `repeated`: it may have been
+   * requested before; the platform then answers with the balance of the first time.
+   */
+  | {
+      readonly kind: 'bought';
+      readonly attempt: Attempt;
+      readonly grant?: Grant;
+      readonly repeated?: true;
+    }
   | { readonly kind: 'refused'; readonly attempt: Attempt; readonly reason: FailureReason }
   | { readonly kind: 'stale'; readonly attempt: Attempt }
   | { readonly kind: 'elsewhere'; readonly row: FinishedAttempt }
@@ -57,6 +65,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
   let attempt = from;
   /** A paid attempt is granted once regardless of age: granting needs no idempotency key and charges nothing. */
   let toDeliver = isPaid(from);
+  let repeated = toDeliver;
   for (let round = 0; run.isCurrent();) {
     if (isStale(attempt, run.now()) && !toDeliver) return tooOld(run, attempt);
     const step = await steps.next(attempt, card);
@@ -66,6 +75,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       : await failedStep(run, attempt, step.problem);
     if (!run.isCurrent()) break;
     if (result.kind === 'unknown') {
+      repeated ||= isPaid(attempt);
       // The items are granted, regardless of age: the answer only names what can be collected.
       toDeliver = attempt.state === 'granted' && round < retriesOfGranted;
       const age = !toDeliver && isPaid(attempt) ? await steps.isTooOld(attempt) : undefined;
@@ -79,7 +89,7 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       if (saysMore(result.attempt, attempt)) round = 0;
       attempt = result.attempt;
     } else {
-      return result;
+      return repeated && result.kind === 'bought' ? { ...result, repeated: true } : result;
     }
   }
   return { kind: 'stopped' };

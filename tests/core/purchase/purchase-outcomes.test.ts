@@ -70,19 +70,35 @@ test('collect() sends the granted items to the game and marks the purchase as co
   expect(messages.at(-1)).toEqual({ kind: 'collect', sku: gemPack.sku, ...grant });
 });
 
-test('the balance of a repeated grant, which is that of its first answer, is never shown', async () => {
-  await pressPay(store, cards.pays);
-  await store.browser.world.run(({ accounts }) => {
-    Object.assign(accounts[gemPack.userId] ?? {}, { gems: 3 });
+describe('the balance of a repeated grant, which is that of its first answer, is never shown', () => {
+  /** Spends gems in the game. Returns the balances that are shown until the purchase is bought. */
+  async function spendAndSee(buys: () => Promise<unknown>): Promise<readonly number[]> {
+    await store.browser.world.run(({ accounts }) => {
+      Object.assign(accounts[gemPack.userId] ?? {}, { gems: 3 });
+    });
+    const shown: number[] = [];
+    const stop = autorun(() => void shown.push(store.app.player.profile.gems));
+    await buys();
+    stop();
+    expect(purchaseOf(store).kind).toBe('bought');
+    return shown;
+  }
+
+  test('by the next visit', async () => {
+    await pressPay(store, cards.pays);
+    store = await nextVisit(store);
+    // The cached balance, and the loaded one, before and after the grant.
+    expect(await spendAndSee(() => ensureSession(store))).toEqual([0, 640, 3, 3]);
   });
-  store = await nextVisit(store);
-  const shown: number[] = [];
-  const stop = autorun(() => void shown.push(store.app.player.profile.gems));
-  await ensureSession(store);
-  stop();
-  expect(purchaseOf(store).kind).toBe('bought');
-  // The cached balance, and the loaded one, before and after the grant.
-  expect(shown).toEqual([0, 640, 3, 3]);
+
+  test('by the page that pressed Pay, if the first answer was lost', async () => {
+    await store.platform.breakNext('purchase', 'answer-lost');
+    await pressPay(store, cards.pays);
+    expect(purchaseOf(store).kind).toBe('delivering');
+    expect(await spendAndSee(() => store.clock.advance(1_000))).not.toContain(640);
+    await settle();
+    expect(store.app.player.profile.gems).toBe(3);
+  });
 });
 
 test('a purchase is found in the journal after a reload, and the state is “looking” until then', async () => {

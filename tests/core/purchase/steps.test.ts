@@ -167,7 +167,7 @@ describe('a failed response', () => {
     async (problem) => {
       saga.answers('createPurchase', { ok: false, problem }, { ok: false, problem });
       saga.answers('grant', { ok: false, problem });
-      expect(await saga.run(withCard)).toEqual(bought);
+      expect(await saga.run(withCard)).toEqual({ ...bought, repeated: true });
       expect(saga.statuses).toEqual(['checking', 'checking', 'delivering']);
       expect(saga.rounds).toEqual([0, 1, 0]);
     },
