@@ -65,7 +65,9 @@ export class AccountPurchases {
     const asked = this.#port.page();
     const { state } = this;
     if (state.kind === 'known') {
-      this.#state.set({ ...state, update: 'loading' });
+      // The next page, if it is being loaded, is dropped.
+      const more = state.more === 'loading' ? 'failed' : state.more;
+      this.#state.set({ ...state, update: 'loading', more });
     } else {
       this.#state.set({ kind: 'loading' });
       const cached = await this.#lastKnown.recall(userId, 'purchases', isPurchaseList);

@@ -88,6 +88,13 @@ test('a cursor that comes back ends the list', async () => {
   expect(history.account.state).toMatchObject({ more: 'none' });
 });
 
+test('a next page that a reload replaces can be asked for again if the reload fails', async () => {
+  const { history } = await openWith(store, { ...page('1'), nextCursor: 'a' }, undefined);
+  void history.account.loadMore();
+  await history.account.load(gemPack.userId);
+  expect(history.account.state).toMatchObject({ update: 'failed', more: 'failed' });
+});
+
 test('a platform without the part leaves the purchases of this device', async () => {
   await buyHere();
   const history = new PurchaseHistoryStore({
