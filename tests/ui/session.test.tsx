@@ -110,13 +110,12 @@ test.each([
   expect(address()).toBe('/login');
 });
 
-test('a sign-in in another tab opens the player’s pages in a tab without a session', async () => {
-  const { app, platform } = await renderStore('/login');
+test('a sign-in in another tab opens the page that led to login', async () => {
+  const { app, platform } = await renderStore('/download');
   await welcome();
   await waitFor(() => expect(app.session.state.kind).toBe('absent'));
   await platform.remember('luna');
   act(() => app.session.signedInInOtherTab(players.luna.userId));
-  act(() => history.pushState(null, '', '/download'));
   await heading('How do you want to play?');
 });
 

@@ -37,9 +37,9 @@ export const LoginScreen = observer(function LoginScreen() {
   const sentSeen = useRef(false);
   const { session, embedded } = app;
   const { state } = session;
-  const unasked = state.kind === 'unknown';
+  const unasked = state.kind === 'unknown' || session.canResume;
 
-  // A player who is still signed in is let in. The form does not wait for that.
+  // A player who is still signed in, or again in another tab, is let in. The form does not wait for that.
   useEffect(() => {
     if (unasked) void session.ensure();
   }, [session, unasked]);
