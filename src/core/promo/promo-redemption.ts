@@ -73,7 +73,7 @@ export class PromoRedemption {
     this.setCode(bareCode(plainText(this.code)));
   }
 
-  /** Redeems the code. Reloads the balance, also if the outcome is unknown. */
+  /** Redeems the code. Reloads the balance, also if the code may have been redeemed, now or before. */
   async redeem(): Promise<void> {
     if (!this.canRedeem) return;
     this.normalizeCode();
@@ -83,9 +83,7 @@ export class PromoRedemption {
       kind: 'refused',
       problem: 'unavailable',
     });
-    const unknown =
-      !answer.ok && (answer.problem === 'unreachable' || answer.problem === 'unavailable');
-    const read = answer.ok || unknown ? this.#player.refetch() : undefined;
+    const read = answer.ok || mayBeRedeemed(answer.problem) ? this.#player.refetch() : undefined;
     this.#state.set(
       answer.ok ? { kind: 'redeemed' } : { kind: 'refused', problem: answer.problem },
     );
@@ -126,4 +124,8 @@ export class PromoRedemption {
     this.setCode('');
     this.#state.set({ kind: 'editing' });
   };
+}
+
+function mayBeRedeemed(problem: PromoProblem): boolean {
+  return ['already-redeemed', 'unreachable', 'unavailable'].includes(problem);
 }

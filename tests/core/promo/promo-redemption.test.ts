@@ -42,6 +42,13 @@ test.each([
   },
 );
 
+test('a code that was redeemed elsewhere shows the balance that it raised', async () => {
+  await store.ports.promo.redeem(promoCodes.good);
+  await redeem(promoCodes.good);
+  expect(promo.state).toEqual({ kind: 'refused', problem: 'already-redeemed' });
+  expect(store.app.player.profile).toMatchObject({ coins: 13000, gems: 290 });
+});
+
 test('a redemption shows no increase if the balance cannot be refetched', async () => {
   await store.platform.breakNext('profile', ...Array<'unavailable'>(9).fill('unavailable'));
   await redeem(promoCodes.good);
