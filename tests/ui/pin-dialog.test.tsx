@@ -187,6 +187,7 @@ test('shows the whole item to a grown-up, and keeps the PIN that was typed', asy
   await press(pin.show);
   const shown = dialog();
   expect(shown.textContent).toMatch(/A pouch of gems.*400 gems.*\$4\.99.*\$1\.25 per 100 gems/);
+  expect(within(shown).getByText(/per 100 gems/).lang).toBe('en');
   expect(shown.querySelector('img')?.src).toMatch(/gems-3\.svg$/);
   within(shown).getByText('Bought with this account in this browser this month: $12.00.');
   expect(document.activeElement?.textContent).toBe(pin.title.purchase);

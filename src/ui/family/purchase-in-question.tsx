@@ -69,7 +69,7 @@ function Worth({ pack, price }: { readonly pack: CurrencyPack; readonly price: M
   const texts = useItemTexts();
   const unit = unitPrice(pack, price);
   return (
-    <p className={css.small}>
+    <p className={css.small} lang={texts.language}>
       {texts.t(`unit.${pack.type}`, { ...unit, price: texts.money(unit.price) })}
     </p>
   );
