@@ -167,9 +167,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     else catalogue.showAge();
     if (!isReachable()) return;
     void purchases.resume();
-    const { kind } = player.state;
-    if (kind === 'failed' || (kind === 'ready' && isOld(player.asOf))) void player.refetch();
-    if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
+    loadPlayer();
     if ('problem' in privacy.state) void privacy.refetch();
   }
 
@@ -181,8 +179,15 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     void purchases.resume();
     void privacy.readAgain();
     if (!isReachable()) return;
-    if (isOld(player.asOf)) void player.refetch();
+    loadPlayer();
     if (isOld(catalogue.asOf)) void catalogue.load();
+  }
+
+  /** Loads what is missing or old of the player. */
+  function loadPlayer(): void {
+    const { kind } = player.state;
+    if (kind === 'failed' || (kind === 'ready' && isOld(player.asOf))) void player.refetch();
+    if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
   }
 
   /** Also true if the clock was set back. Data that was never loaded is already loading, or shown as missing. */
@@ -192,6 +197,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
 
   function onScreen(screen: RouteName | undefined): void {
     if (screen === 'home' && !navigation.isArrival) void privacy.readAgain();
+    if (isReachable()) loadPlayer();
   }
 
   function start(): () => void {

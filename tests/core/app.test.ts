@@ -95,6 +95,20 @@ test('a profile that failed to load is loaded when the network is back', async (
   expect(store.app.player.profile.name).toBe('Luna#1234');
 });
 
+test.each([
+  ['another screen opens', ({ app }: FakeStore) => app.navigation.entered('promoCode')],
+  ['the page becomes visible again', ({ device }: FakeStore) => device.page.show()],
+])('a profile that the platform did not send is loaded once %s', async (_, happen) => {
+  const store = await openFakeStore();
+  await store.platform.remember('luna');
+  await store.platform.breakNext('profile', 'unavailable', 'unavailable');
+  await ensureSession(store);
+  expect(store.app.player.state.kind).toBe('failed');
+  happen(store);
+  await settle();
+  expect(store.app.player.profile.name).toBe('Luna#1234');
+});
+
 test('a stopped app ignores a lost network and an ended session', async () => {
   const store = await openFakeStore({ signedInAs: 'luna' });
   store.stop();

@@ -42,6 +42,22 @@ test('the store opens without a network, with dated balance and prices, and refr
   expect(screen.queryByText(/^Prices as of/)).toBeNull();
 });
 
+test('the balance of an offline start has no date of its own while it is refreshed', async () => {
+  const store = await render('/home', offline);
+  await notice();
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    const dated = screen.queryByText(/^This is how things looked on/);
+    seen.push(dated !== null && screen.queryByText('No connection') === null);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await act(() => store.goOnline());
+  await waitFor(() => expect(store.app.player.state.kind).toBe('ready'));
+  watch.disconnect();
+  expect(seen).toContain(false);
+  expect(seen).not.toContain(true);
+});
+
 test('the connection notice is announced once to a returning player, in its final wording', async () => {
   const heard = new Set<string | null>();
   const listen = new MutationObserver(() => {

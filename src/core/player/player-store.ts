@@ -73,6 +73,9 @@ export class PlayerStore {
   readonly refetch = async (): Promise<void> => {
     const isCurrent = this.#requests.next();
     this.#pending = true;
+    const { state, loadedAt } = this.#state.state;
+    if (state.kind === 'failed' && state.problem === 'unreachable' && loadedAt !== undefined)
+      this.#update({ state: { kind: 'stale' } });
     await handleResult(this.#port.profile(), async (answer) => {
       // Waits for the cache: no failure is shown just before cached data is.
       if (!answer.ok) await this.#recalling;
