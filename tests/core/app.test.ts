@@ -1,5 +1,5 @@
 import { createFakePorts, type FakeStore, openFakeStore } from '../support/fake-store.ts';
-import { players } from '../support/platform.ts';
+import { type Fault, players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
 import { cards } from '../support/cards.ts';
 import { settle } from '../support/settle.ts';
@@ -83,28 +83,21 @@ describe('prices', () => {
   });
 });
 
-test('a profile that failed to load is loaded when the network is back', async () => {
+test.each<[string, Fault, (store: FakeStore) => unknown]>([
+  [
+    'the network is back',
+    'request-lost',
+    (store) => store.goOffline().then(() => store.goOnline()),
+  ],
+  ['another screen opens', 'unavailable', ({ app }) => app.navigation.entered('promoCode')],
+  ['the page becomes visible again', 'unavailable', ({ device }) => device.page.show()],
+])('a profile that failed to load is loaded once %s', async (_, fault, happen) => {
   const store = await openFakeStore();
   await store.platform.remember('luna');
-  await store.platform.breakNext('profile', 'request-lost', 'request-lost');
+  await store.platform.breakNext('profile', fault, fault);
   await ensureSession(store);
   expect(store.app.player.state.kind).toBe('failed');
-  await store.goOffline();
-  await store.goOnline();
-  await settle();
-  expect(store.app.player.profile.name).toBe('Luna#1234');
-});
-
-test.each([
-  ['another screen opens', ({ app }: FakeStore) => app.navigation.entered('promoCode')],
-  ['the page becomes visible again', ({ device }: FakeStore) => device.page.show()],
-])('a profile that the platform did not send is loaded once %s', async (_, happen) => {
-  const store = await openFakeStore();
-  await store.platform.remember('luna');
-  await store.platform.breakNext('profile', 'unavailable', 'unavailable');
-  await ensureSession(store);
-  expect(store.app.player.state.kind).toBe('failed');
-  happen(store);
+  await happen(store);
   await settle();
   expect(store.app.player.profile.name).toBe('Luna#1234');
 });
