@@ -15,6 +15,8 @@ export class Reachability implements ConnectivityPort {
   readonly #listeners = new Set<(online: boolean) => void>();
   #reached: boolean;
   #probing = false;
+  /** Whether any call was answered since the probe began. Lost ones say nothing: they may be to another host. */
+  #answered = false;
   /** Whether the browser reported a change while a probe was pending. */
   #again = false;
   #cancelTimer: (() => void) | undefined;
@@ -44,12 +46,12 @@ export class Reachability implements ConnectivityPort {
   /** The outcome of a call. */
   readonly onOutcome = (reached: boolean): void => {
     if (reached) {
+      this.#answered = true;
       this.#cancelTimer?.();
       this.#cancelTimer = undefined;
       this.#pause = firstPause;
       this.#setReached(true);
-    } else if (this.#probing) this.#setReached(false);
-    else if (!this.#cancelTimer) void this.#check();
+    } else if (!this.#cancelTimer && !this.#probing) void this.#check();
   };
 
   async #check(): Promise<void> {
@@ -58,10 +60,12 @@ export class Reachability implements ConnectivityPort {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
     this.#probing = true;
+    this.#answered = false;
     try {
       await this.#probe();
     } finally {
       this.#probing = false;
+      if (!this.#answered) this.#setReached(false);
       if (this.#again && !this.#reached) void this.#check();
       else if (!this.#reached) {
         this.#cancelTimer = this.#clock.after(this.#pause, () => {

@@ -112,6 +112,13 @@ test('a probe is sent at once when the browser is online again', async () => {
   expect([reachability.online, asked]).toEqual([true, 3]);
 });
 
+test('calls to another host that are lost while a probe is pending leave the platform reachable', async () => {
+  reachability.onOutcome(false);
+  reachability.onOutcome(false);
+  await settle();
+  expect([reachability.online, reported, asked]).toEqual([true, [], 1]);
+});
+
 test('many lost calls at once send one probe, whose loss makes the platform unreachable', async () => {
   await loseCalls(10);
   expect([asked, reported, browser.online]).toEqual([1, [false], true]);
