@@ -180,14 +180,19 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     void privacy.readAgain();
     if (!isReachable()) return;
     loadPlayer();
-    if (isOld(catalogue.asOf)) void catalogue.load();
+    loadPrices();
   }
 
   /** Loads what is missing or old of the player. */
   function loadPlayer(): void {
     const { kind } = player.state;
+    if (session.userId !== undefined) void location.confirm(session.userId);
     if (kind === 'failed' || (kind === 'ready' && isOld(player.asOf))) void player.refetch();
     if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
+  }
+
+  function loadPrices(): void {
+    if (catalogue.state.kind === 'failed' || isOld(catalogue.asOf)) void catalogue.load();
   }
 
   /** Also true if the clock was set back. Data that was never loaded is already loading, or shown as missing. */
@@ -196,8 +201,11 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   }
 
   function onScreen(screen: RouteName | undefined): void {
-    if (screen === 'home' && !navigation.isArrival) void privacy.readAgain();
-    if (isReachable()) loadPlayer();
+    const returns = screen === 'home' && !navigation.isArrival;
+    if (returns) void privacy.readAgain();
+    if (!isReachable()) return;
+    loadPlayer();
+    if (returns) loadPrices();
   }
 
   function start(): () => void {
@@ -236,11 +244,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     gameBridge,
     maintenance: ports.maintenance,
     /** Whether pages link to the withdrawal, which not every country has. */
-    offersWithdrawal: () =>
-      offersWithdrawal(
-        settings.withdrawal,
-        location.state.kind === 'known' ? location.country : undefined,
-      ),
+    offersWithdrawal: () => offersWithdrawal(settings.withdrawal, location.certainCountry),
     prefetch() {
       location.prefetch();
       catalogue.prefetch();

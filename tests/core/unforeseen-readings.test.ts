@@ -78,12 +78,19 @@ test('prices that were loaded before stay, with their date, if reloading them th
 });
 
 test.each([
-  ['looked up', () => (store.device.location.lookUpCountry = unforeseen)],
-  ['remembered', () => (store.device.lastKnown.read = unforeseen)],
+  [
+    'looked up',
+    () => {
+      const lookUp = jest.spyOn(store.device.location, 'lookUpCountry');
+      lookUp.mockResolvedValue({ ok: false, problem: 'unavailable' });
+      lookUp.mockImplementationOnce(unforeseen);
+    },
+  ],
+  ['remembered', () => void (store.device.lastKnown.read = unforeseen)],
 ])('a country that cannot be %s is derived from the browser’s language', async (_, breakIt) => {
   breakIt();
   await goesWrong(store.app.location.resolve('player-nobody'));
-  expect(store.app.location.state).toEqual({ kind: 'known', country: 'US' });
+  expect(store.app.location.state).toEqual({ kind: 'known', country: 'US', guessed: true });
 });
 
 describe('the session', () => {

@@ -7,8 +7,10 @@ import { billingPlatformOf } from './billing-platform.rules.ts';
 import { isCountry, regionOf } from './country.rules.ts';
 import { Generation } from '../generation.ts';
 
+/** `guessed`: every look-up failed, and none is cached. */
 export type LocationState =
-  { readonly kind: 'unknown' } | { readonly kind: 'known'; readonly country: string };
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly country: string; readonly guessed?: true };
 
 /**
  * The consequences of the player's country (specification, section 9). A purchase uses one billing region, fixed once.
@@ -80,6 +82,12 @@ export class LocationStore {
     return { country, inBrazil, currency, billingPlatformId };
   }
 
+  /** The country; undefined if it is unknown or guessed. */
+  get certainCountry(): string | undefined {
+    const { state } = this;
+    return state.kind === 'known' && !state.guessed ? state.country : undefined;
+  }
+
   /** Prefetches the country of a player who is likely to be signed in. The first `resolve` uses it. */
   prefetch(): void {
     if (!this.#game.namesCountry) this.#prefetched = this.#lookUp();
@@ -103,10 +111,10 @@ export class LocationStore {
   async resolve(userId: string): Promise<void> {
     const isCurrent = this.#requests.next();
     this.#state.set({ kind: 'unknown' });
-    const setCountry = (country: string) => {
+    const setCountry = (country: string, guessed = false) => {
       if (!isCurrent()) return;
       this.#last = country;
-      this.#state.set({ kind: 'known', country });
+      this.#state.set({ kind: 'known', country, ...(guessed ? { guessed } : {}) });
     };
     const named = this.#game.namesCountry ? await this.#game.country() : undefined;
     if (isCountry(named)) return setCountry(named);
@@ -119,9 +127,22 @@ export class LocationStore {
       if (known !== undefined) setCountry(known);
       country = await asked;
     } finally {
-      setCountry(country ?? known ?? regionOf(this.#device.browserLanguage) ?? 'US');
+      const found = country ?? known;
+      if (found !== undefined) setCountry(found);
+      else setCountry(regionOf(this.#device.browserLanguage) ?? 'US', true);
     }
     if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
+  }
+
+  /** Repeats the look-up if the country is only guessed. The guess holds until it succeeds. */
+  async confirm(userId: string): Promise<void> {
+    if (this.state.kind !== 'known' || !this.state.guessed) return;
+    const isCurrent = this.#requests.next();
+    const country = await this.#lookUp();
+    if (country === undefined || !isCurrent()) return;
+    this.#last = country;
+    this.#state.set({ kind: 'known', country });
+    await this.#lastKnown.keep(userId, 'country', country);
   }
 
   /** Repeats the prefetched look-up once if it failed. */

@@ -29,9 +29,27 @@ test.each([
     const { location, platform } = locationOn({ browserLanguage });
     await platform.breakNext('retrieveLocation', 'unavailable');
     await location.resolve(luna);
-    expect(location.state).toEqual({ kind: 'known', country });
+    expect(location.state).toEqual({ kind: 'known', country, guessed: true });
+    expect(location.certainCountry).toBeUndefined();
   },
 );
+
+test('a guessed country holds until a look-up succeeds, which is not repeated', async () => {
+  const { location, platform } = locationOn({ browserLanguage: 'en-US' });
+  await platform.remember('bia');
+  await platform.breakNext('retrieveLocation', 'unavailable', 'unavailable');
+  await location.resolve(luna);
+  await location.confirm(luna);
+  expect(location.country).toBe('US');
+  await location.confirm(luna);
+  expect([location.state, location.certainCountry]).toEqual([
+    { kind: 'known', country: 'BR' },
+    'BR',
+  ]);
+  await platform.breakNext('retrieveLocation', 'unavailable');
+  await location.confirm(luna);
+  expect(location.certainCountry).toBe('BR');
+});
 
 const { brazil, elsewhere } = billingPlatformIds;
 
