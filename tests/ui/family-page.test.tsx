@@ -239,3 +239,17 @@ test('the news that the lock is off goes once another tab has turned it on', asy
   await says(page.rules.each);
   expect(screen.queryByText(page.news['turned-off'])).toBeNull();
 });
+
+test('the news that the lock is off gives way to a failed read, which can be repeated', async () => {
+  const family = familyPorts(new FakeFamily().hold());
+  const store = await openFamily(family);
+  await store.press(page.actions.turnOff);
+  await prove(store, en.pin.title['turn-off']);
+  await news(page.news['turned-off']);
+  family.device.problem = 'denied';
+  await act(async () => store.app.family?.value?.read());
+  await says(page.state.denied);
+  family.device.problem = undefined;
+  await store.press('Try again');
+  await news(page.news['turned-off']);
+});

@@ -182,7 +182,10 @@ export class FamilyStore {
   /** What the rules say of a purchase, as far as they are known. */
   verdictOn(price: Money): FamilyVerdict {
     const { rules } = this;
-    return rules ? verdictOn(price, rules, this.totals.here) : { kind: 'free' };
+    if (!rules) return { kind: 'free' };
+    // The account's cap counts no other player of this browser.
+    const { own, here } = this.totals;
+    return verdictOn(price, rules, this.source === 'account' ? own : here);
   }
 
   /** The permit of a purchase that needs no PIN, as far as the rules are known; undefined if it needs one. */
@@ -262,17 +265,16 @@ export class FamilyStore {
 
   /** Removes what is known of the player who has left, such as a question about a purchase. */
   #forgetPlayer(): void {
-    const { state } = this;
     this.question.cancel();
     this.#totals.set(undefined);
-    const isOfAccount = state.kind === 'known' && state.source === 'account';
-    if (isOfAccount) this.#state.set({ kind: 'unknown' });
+    // This browser's rules hold for every player. That it has none says nothing of the next one's account.
+    if (!this.rules || this.source === 'account') this.#state.set({ kind: 'unknown' });
   }
 
   #show(state: FamilyState): void {
     this.#state.set(state);
     // The next page then loads them at once.
-    if (state.kind !== 'known') return;
+    if (state.kind !== 'known' || (this.isOff && this.#app.session.userId === undefined)) return;
     this.#app.device.preferences.write('family', String(state.family.kind !== 'off'));
   }
 }

@@ -110,6 +110,20 @@ describe('FamilyStore.start()', () => {
     expect([await proof, h.store.question.state]).toEqual([undefined, { kind: 'closed' }]);
   });
 
+  test('does not take this browser without rules for the next player’s account', async () => {
+    h.session.userId = undefined;
+    h.account.problem = undefined;
+    h.account.become(on(eachTime));
+    h.stored.set('family', 'true');
+    await started();
+    expect([h.store.isOff, h.stored.get('family')]).toEqual([true, 'true']);
+    const answer = keepBack(h.account, 'read');
+    await become('player-bia');
+    expect(h.store.state).toEqual({ kind: 'unknown' });
+    await answer();
+    expect(h.store.rules).toEqual(eachTime);
+  });
+
   test.each(['device', 'account'] as const)(
     'shows nothing of a player who has left, even before the rules are read again (%s)',
     async (source) => {
@@ -168,6 +182,14 @@ describe('FamilyStore.totals', () => {
     await h.store.read();
     expect(h.store.totals).toEqual({ own: dollars(7), here: dollars(7) });
   });
+});
+
+test('an account’s cap without the platform’s total counts no other player of this browser', async () => {
+  h.totals = { own: [], here: dollars(1900) };
+  h.account.problem = undefined;
+  h.account.become(on(capped(2000)));
+  await h.store.read();
+  expect(h.store.verdictOn({ minor: 499, currency: 'USD' })).toEqual({ kind: 'free' });
 });
 
 test('totals that cannot be read are not known, unless the platform counts', async () => {

@@ -43,7 +43,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const known = location.state.kind === 'known';
   const latest = state.kind === 'shown' ? state.news : undefined;
   // Another tab may have changed the lock since, and the notice above the page can call the end off.
-  const done = latest && lock.kind === 'known' && !fits(latest, lock.family) ? undefined : latest;
+  const done = latest && lock.kind === 'known' && fits(latest, lock.family) ? latest : undefined;
   const problem = state.kind === 'shown' ? state.problem : undefined;
   const view = viewOf(page);
 
