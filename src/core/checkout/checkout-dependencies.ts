@@ -22,7 +22,7 @@ export interface CheckoutDependencies {
   readonly purchases: PurchaseStore;
   readonly analytics: AnalyticsReporter;
   readonly payments: PaymentsPort;
-  readonly device: Pick<DevicePort, 'preferences' | 'clock'>;
+  readonly device: Pick<DevicePort, 'preferences' | 'clock' | 'onVisible'>;
   readonly gameBridge: GameBridgePort;
   readonly settings: Settings;
   readonly maintenance: MaintenancePort;

@@ -103,6 +103,7 @@ export class Checkout {
       this.lock.leave,
       this.wallet.close,
       this.edit.stash,
+      this.#app.device.onVisible(this.maintenance.askAgain),
       () => stashTyped(this.#app.session, this.#rendered),
       reaction(
         () => this.#toOpen,
@@ -238,7 +239,7 @@ export class Checkout {
     const after = this.#app.purchases.of(skuId);
     if (after.kind !== 'refused') return;
     if (isFamilyRefusal(after.reason)) this.lock.load();
-    if (after.reason === 'card-gone') await this.cards.lose(billingPlatformId);
+    if (after.reason === 'card-gone') void this.cards.lose(billingPlatformId);
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }
 

@@ -23,4 +23,9 @@ export class MaintenanceCheck {
     this.#announced.set(announced);
     return announced;
   }
+
+  /** Asks again whether what was announced has ended. */
+  readonly askAgain = (): void => {
+    if (this.state === 'announced') void this.ask();
+  };
 }

@@ -81,12 +81,13 @@ export class WalletSheet {
 
   /**
    * Whether wallets may pay here; undefined until it is known whether the player has linked an e-mail. In Brazil CPF and
-   * address come first.
+   * address come first. No wallet opens a sheet for nothing.
    */
   get isOffered(): boolean | undefined {
     const { state, lock, maintenance } = this.#checkout;
     if (!('region' in state) || state.region.inBrazil || state.purchaseCount === undefined)
       return false;
+    if (state.price.minor === 0) return false;
     if (!this.#app.connectivity.online || maintenance.state || lock.sellsNothing) return false;
     const linked = this.#app.linkedEmail.state;
     if (linked.kind === 'unknown') return undefined;
@@ -101,6 +102,12 @@ export class WalletSheet {
     if (!canOrder) return 'busy';
     if (this.asksEmail && !this.agrees) return 'email';
     return this.#purpose ? undefined : 'permit';
+  }
+
+  /** Whether a sheet can be opened because the PIN was typed. Nobody was asked if the rules had ended by then. */
+  get isAgreed(): boolean {
+    const { off, state } = this;
+    return off === undefined && state.kind === 'unlocked' && !!state.purpose.permit.proof;
   }
 
   /** Whether the wallet is asked for an e-mail for the receipt: the player has linked none. */

@@ -3,6 +3,7 @@ import { openCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { purchaseOf } from '../../support/purchase.ts';
 import { withCard } from '../../support/saved-card.ts';
+import { settle } from '../../support/settle.ts';
 import { showFound } from '../../support/show-player.ts';
 
 let store: FakeStore;
@@ -22,11 +23,21 @@ test('a selected card that was deleted leaves the list at Pay, and the new-card 
   await store.ports.payments.deleteProfile(checkout.cards.list[0]!.id);
   await checkout.pay();
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
+  await settle();
   expect([checkout.cards.list, checkout.area.shows, checkout.canPay]).toEqual([
     [],
     'new-card',
     false,
   ]);
+});
+
+test('the next press of Pay does not wait for the list without a lost card', async () => {
+  await store.ports.payments.deleteProfile(checkout.cards.list[0]!.id);
+  jest.spyOn(store.ports.payments, 'profiles').mockReturnValue(new Promise(() => undefined));
+  void checkout.pay();
+  await settle();
+  expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'card-gone' });
+  expect(checkout.pressing).toBe(false);
 });
 
 test('a card that is refused as gone is deselected even if it is still listed', async () => {

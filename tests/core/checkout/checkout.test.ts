@@ -259,6 +259,16 @@ describe('maintenance', () => {
     expect([again.maintenance.state, again.canPay]).toEqual([undefined, true]);
   });
 
+  test('is asked about again when the page becomes visible, once it was announced', async () => {
+    store.device.maintenance.on = true;
+    const { checkout } = await startCheckout(store);
+    expect(checkout.maintenance.state).toBe('announced');
+    store.device.maintenance.on = false;
+    store.device.page.show();
+    await settle();
+    expect(checkout.maintenance.state).toBeUndefined();
+  });
+
   test('that began after the page was opened stops Pay, and keeps the typed values', async () => {
     const checkout = await openFilledCheckout(store);
     store.device.maintenance.on = true;

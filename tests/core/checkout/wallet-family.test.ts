@@ -63,7 +63,7 @@ describe('a wallet’s sheet under the family’s rules', () => {
     await settle();
     expect(wallet.off).toBe('busy');
     await h.answer();
-    expect(wallet.state.kind).toBe('unlocked');
+    expect([wallet.state.kind, wallet.isAgreed]).toEqual(['unlocked', true]);
     openSheet(checkout);
     await confirm(checkout);
     expect(await moved(store)).toEqual(once);
@@ -175,6 +175,7 @@ test('a sheet that any PIN unlocked while the rules were off pays nothing once t
   await settle();
   h.device.become(off);
   await h.answer(wrongPin);
+  expect([checkout.wallet.state.kind, checkout.wallet.isAgreed]).toEqual(['unlocked', false]);
   h.device.become(on(eachTime));
   openSheet(checkout);
   await confirm(checkout);

@@ -180,6 +180,13 @@ describe('wallets are offered', () => {
     expect(new Checkout(store.app, gemPackPage).wallet.isOffered).toBe(false);
   });
 
+  test('only if the item costs something', async () => {
+    store = await openFakeStore({ signedInAs: 'luna' });
+    await store.platform.setPrice(store.platform.billingPlatformIds.elsewhere, 'gems_pack_3', 0);
+    const checkout = await openCheckout(store);
+    expect([offerOf(checkout).price.minor, checkout.wallet.isOffered]).toEqual([0, false]);
+  });
+
   test('only if it is known whether the player has linked an e-mail, and may be until then', async () => {
     const checkout = await open();
     const linkedEmail = new LinkedEmail(store.ports.session, store.device.diagnostics);

@@ -12,6 +12,7 @@ import { Loading } from '../../layout/loading.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { RedirectTo } from '../../components/redirect-to.tsx';
+import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -34,6 +35,7 @@ export const CheckoutScreen = withTexts(
   'checkout',
   observer(function CheckoutScreen() {
     const { t } = useTranslation('checkout');
+    const { t: common } = useTranslation();
     const { app } = useStore();
     const account = useAccount();
     const texts = useItemTexts();
@@ -87,7 +89,15 @@ export const CheckoutScreen = withTexts(
               <PurchaseProgress sku={skuId} />
               <CardNews cards={checkout.cards} />
               {state.purchaseCount === undefined ? (
-                <Notice kind="warning" title={t('noStorage.title')}>
+                <Notice
+                  kind="warning"
+                  title={t('noStorage.title')}
+                  actions={
+                    <Button variant="secondary" onClick={() => void checkout.open()}>
+                      {common('app.retry')}
+                    </Button>
+                  }
+                >
                   {t('noStorage.body')}
                 </Notice>
               ) : null}

@@ -38,11 +38,10 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
   const purchase = purchases.of(offer.item.skuId);
   const { off, state } = wallet;
   const [unlocking, unlock] = useBusy(wallet.unlock);
-  const unlocked = off === undefined && state.kind === 'unlocked';
   const status = {
     consent: t('waiver.missing'),
     email: t('wallet.emailMissing'),
-    ready: unlocked ? t('wallet.unlocked') : null,
+    ready: wallet.isAgreed ? t('wallet.unlocked') : null,
     busy: null,
     permit: null,
   }[off ?? 'ready'];
