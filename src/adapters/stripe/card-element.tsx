@@ -21,6 +21,8 @@ interface Props {
   readonly options: { readonly disabled: boolean; readonly style?: StripeElementStyle };
   /** Called with the number's element when it is ready. */
   readonly onNumber: (element: StripeCardNumberElement) => void;
+  /** Called once the field can be typed in. */
+  readonly onReady: () => void;
   readonly onChange: (event: CardChange) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -34,7 +36,16 @@ export function CardElement({ field, onNumber, ...rest }: Props) {
   const numberOptions = { ...rest.options, disableLink: true, showIcon: true };
   switch (field) {
     case 'number':
-      return <CardNumberElement {...props} options={numberOptions} onReady={onNumber} />;
+      return (
+        <CardNumberElement
+          {...props}
+          options={numberOptions}
+          onReady={(element) => {
+            onNumber(element);
+            props.onReady();
+          }}
+        />
+      );
     case 'expiry':
       return <CardExpiryElement {...props} />;
     case 'code':

@@ -2,7 +2,7 @@ import type { ClockPort } from '#ports/clock.ts';
 import type { ConnectivityPort } from '#ports/connectivity.ts';
 import type { CardInputs, CardFieldsSlot, InputWiring } from '#ui/slots.ts';
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ElementInputs } from './element-inputs.tsx';
 import type { StripeProvider } from './provider.ts';
 import type { StripeParts } from './stripe.ts';
@@ -45,27 +45,25 @@ export function createCardFields(dependencies: CardFieldsDependencies): CardFiel
   return function CardFields(props) {
     const { billingPlatformId, onTrouble, children } = props;
     const [loaded, setLoaded] = useState<Loaded>();
+    const stop = useRef(() => {});
 
     useEffect(() => {
       let wanted = true;
       let failed = false;
-      let stopWaiting = () => {};
+      const stopWaiting = () => stop.current();
 
       async function loadFields(): Promise<void> {
         failed = false;
-        stopWaiting = clock.after(slowAfter, () => onTrouble('slow'));
+        stop.current = clock.after(slowAfter, () => onTrouble('slow'));
         try {
           const fields = await load(billingPlatformId);
-          if (!wanted) return;
-          onTrouble(undefined);
-          setLoaded(fields);
+          if (wanted) setLoaded(fields);
         } catch (error) {
           if (!wanted) return;
+          stopWaiting();
           failed = true;
           console.warn('the card fields failed to load', error);
           onTrouble(connectivity.online ? 'blocked' : 'offline');
-        } finally {
-          stopWaiting();
         }
       }
 
@@ -81,8 +79,14 @@ export function createCardFields(dependencies: CardFieldsDependencies): CardFiel
       };
     }, [billingPlatformId, onTrouble]);
 
+    function ready(): void {
+      stop.current();
+      onTrouble(undefined);
+    }
+
     if (!loaded) return children(emptyBoxes);
-    return <loaded.Inputs {...props} stripe={loaded.stripe} provider={loaded.provider} />;
+    const { Inputs, ...parts } = loaded;
+    return <Inputs {...props} {...parts} onReady={ready} />;
   };
 }
 

@@ -61,6 +61,13 @@ async function show(props: Partial<CardFieldsProps> = {}) {
   };
 }
 
+function becomeReady(): void {
+  for (const type of ['cardNumber', 'cardExpiry', 'cardCvc']) {
+    const element = double.element(type);
+    act(() => element.emit('ready', element));
+  }
+}
+
 test('each card field is mounted under its id, in a box with its aria-invalid and its focus', async () => {
   await show();
   const number = double.element('cardNumber');
@@ -174,6 +181,7 @@ describe('card fields', () => {
     await show();
     act(() => connectivity.become(true));
     await act(() => clock.advance(0));
+    becomeReady();
     expect(heard.onTrouble.mock.calls).toEqual([['offline'], [undefined]]);
     expect(double.element('cardNumber').mounted?.id).toBe('number');
   });
@@ -188,7 +196,23 @@ describe('card fields', () => {
       load(double.stripe);
       await clock.advance(0);
     });
+    becomeReady();
     expect(heard.onTrouble.mock.calls).toEqual([['slow'], [undefined]]);
+  });
+
+  test('of which one is still empty after 8 seconds are reported as slow', async () => {
+    await show();
+    const number = double.element('cardNumber');
+    act(() => number.emit('ready', number));
+    await act(() => clock.advance(8_000));
+    expect(heard.onTrouble.mock.calls).toEqual([['slow']]);
+  });
+
+  test('that are ready in time are never reported', async () => {
+    await show();
+    becomeReady();
+    await act(() => clock.advance(60_000));
+    expect(heard.onTrouble.mock.calls).toEqual([[undefined]]);
   });
 
   test('onTrouble is not called after the form has unmounted', async () => {
