@@ -75,9 +75,10 @@ export class EmbeddedStore {
     const bridge = await this.#loadGame();
     const there = (await bridge?.listens()) ?? false;
     if (there) this.#keep();
-    // A failed load says nothing about the game, and is retried.
-    else if (bridge) this.#noGame.set(true);
+    // A later look may find one: what failed to load is loaded again.
     else this.#search = undefined;
+    // A failed load of the bridge says nothing about the game.
+    if (bridge) this.#noGame.set(!there);
     return there;
   }
 

@@ -271,6 +271,18 @@ describe('the engine loader', () => {
     expect(loadScript).not.toHaveBeenCalled();
   });
 
+  test('that failed to load is loaded again by the next message', async () => {
+    const { game, loadScript, port } = lateGame();
+    loadScript.mockRejectedValueOnce(new Error('no network'));
+    port.send(close);
+    await clock.advance(0);
+    expect(await port.listens()).toBe(true);
+    port.send(collect);
+    await clock.advance(0);
+    expect(game.received.map(({ type }) => type)).toEqual(['collect']);
+    expect(loadScript).toHaveBeenCalledTimes(2);
+  });
+
   test('logs a warning if it fails to load, and one for the missing bridge', async () => {
     bridge({ engineLoader, loadScript: () => Promise.reject(new Error('404')) }).send(close);
     await clock.advance(0);

@@ -22,7 +22,8 @@ const firstRepeat = 1_000;
 const slowestRepeat = 30_000;
 
 /**
- * The bridge to the game around the store. The transport is looked up once, on first use; a missing one is logged.
+ * The bridge to the game around the store. The transport is looked up on first use; a missing one is logged. The look-up
+ * is repeated if the engine's script failed to load.
  * `collect` is resent until the game acknowledges it, or the player signs out.
  */
 export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
@@ -33,7 +34,7 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
 
   let hearing = false;
 
-  const transport = () => (finding ??= find(options));
+  const transport = () => (finding ??= find(options, () => (finding = undefined)));
 
   /** Not before someone listens: a game may wait for that with its first message. */
   function hear(game: GameTransport | undefined): void {
@@ -88,7 +89,10 @@ function trySend(game: GameTransport, outgoing: Envelope): void {
 }
 
 /** Already in the page, or loaded by the engine's loader if the game opened the store. */
-async function find(options: GameBridgeOptions): Promise<GameTransport | undefined> {
+async function find(
+  options: GameBridgeOptions,
+  onFailure: () => void,
+): Promise<GameTransport | undefined> {
   const { device, gameOrigin, engineLoader, loadScript } = options;
   const found = findTransport(gameOrigin);
   if (found) return found;
@@ -99,6 +103,7 @@ async function find(options: GameBridgeOptions): Promise<GameTransport | undefin
       await loadScript(engineLoader);
     } catch (error) {
       console.warn('the script of GAME_ENGINE_LOADER failed to load', error);
+      onFailure();
     }
   }
   const loaded = findTransport(gameOrigin);
