@@ -52,6 +52,14 @@ test('if the texts of the checkout fail to load, the layout stays, and a message
   jest.mocked(console.error).mockClear();
 });
 
+test('if the texts of a dialog of the menu fail to load, a message replaces the dialog alone', async () => {
+  const { choose } = await renderStore('/home', { signedInAs: 'finn', ...watchTexts('account') });
+  await choose('Link an e-mail');
+  await screen.findByText("We can't reach Kitewood");
+  await heading('Store');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('if the texts of the layout fail to load after signing in, a message replaces the page', async () => {
   const { enter, press } = await renderStore('/login', watchTexts('store'));
   await enter({ 'E-mail': 'luna@example.test', Password: 'moonlight' });

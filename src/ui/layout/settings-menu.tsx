@@ -7,6 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/menu.tsx';
 import { Toast } from '../components/toast.tsx';
+import { loadPart } from '../i18n/i18n.ts';
 import { useStore } from '../store-context.ts';
 import { LanguageNotice } from './language-notice.tsx';
 
@@ -22,7 +23,7 @@ const dialogs = {
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation('store');
-  const { t: common } = useTranslation();
+  const { t: common, i18n } = useTranslation();
   const { language, account, device, signOut, updates } = useStore().app;
   const { installation } = device;
   const installable = useSyncExternalStore(
@@ -35,8 +36,9 @@ export const SettingsMenu = observer(function SettingsMenu() {
   const close = () => setDialog(undefined);
 
   function open(load: () => Promise<DialogType>): void {
-    load().then(
-      (Dialog) => setDialog({ Dialog }),
+    // A dialog that throws for want of its texts would replace the page.
+    Promise.all([load(), loadPart(i18n, 'account')]).then(
+      ([Dialog]) => setDialog({ Dialog }),
       (error: unknown) => {
         device.diagnostics.crash(error);
         setDialog('missing');
