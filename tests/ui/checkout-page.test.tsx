@@ -1,4 +1,4 @@
-import { checking } from '#ui/i18n/locales/en/checkout.json';
+import { checking, noStorage } from '#ui/i18n/locales/en/checkout.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -154,4 +154,14 @@ test('a price in another currency is not announced as unpaid while a purchase is
   await waitFor(() => expect(payButton().textContent).toMatch(/R\$/));
   screen.getByText(checking.title);
   expect(screen.queryByText(/You haven't paid anything/)).toBeNull();
+});
+
+test('if storage is denied, the checkout says so, has no text fields and disables Pay until it tries again', async () => {
+  const store = await openCheckoutPage({ prepare: ({ journal }) => void (journal.denied = true) });
+  await screen.findByText(noStorage.body);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(payButton().disabled).toBe(true);
+  store.journal.denied = false;
+  await store.press('Try again');
+  await screen.findAllByRole('textbox');
 });

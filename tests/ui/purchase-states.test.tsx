@@ -173,17 +173,6 @@ test('a stale purchase is shown as paid if the payment is certain', async () => 
   expect(screen.queryByText(checkout.stale.title)).toBeNull();
 });
 
-test('if storage is denied, the checkout says so, has no text fields and disables Pay', async () => {
-  const store = await openCheckoutPage({ prepare: ({ journal }) => void (journal.denied = true) });
-  const words = await screen.findByText(checkout.noStorage.body);
-  expect(screen.queryAllByRole('textbox')).toEqual([]);
-  expect(payButton().disabled).toBe(true);
-  store.journal.denied = false;
-  await store.press('Try again');
-  expect(words.isConnected).toBe(false);
-  await screen.findAllByRole('textbox');
-});
-
 describe('the purchase notice on other pages', () => {
   const region = { name: purchases.label };
   const bar = () => within(screen.getByRole('region', region));
