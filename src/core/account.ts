@@ -180,15 +180,20 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     void privacy.readAgain();
     if (!isReachable()) return;
     loadPlayer();
+    confirmCountry();
     loadPrices();
   }
 
   /** Loads what is missing or old of the player. */
   function loadPlayer(): void {
     const { kind } = player.state;
-    if (session.userId !== undefined) void location.confirm(session.userId);
     if (kind === 'failed' || (kind === 'ready' && isOld(player.asOf))) void player.refetch();
     if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
+  }
+
+  /** Not once the network is back: a look-up that is lost, which probes the network, too, would repeat itself for ever. */
+  function confirmCountry(): void {
+    if (session.userId !== undefined) void location.confirm(session.userId);
   }
 
   function loadPrices(): void {
@@ -205,6 +210,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     if (returns) void privacy.readAgain();
     if (!isReachable()) return;
     loadPlayer();
+    confirmCountry();
     if (returns) loadPrices();
   }
 

@@ -38,6 +38,27 @@ test.each([...ways])('prices that failed to load are loaded once %s', async (_, 
   expect(store.app.catalogue.state.kind).toBe('ready');
 });
 
+// The look-up also probes the network: a lost one would repeat itself for ever.
+test('a guessed country is looked up again with the next screen, and not once the network is back', async () => {
+  const store = await openFakeStore({ browserLanguage: 'de-DE' });
+  await store.platform.remember('luna');
+  const lookUp = jest.spyOn(store.device.location, 'lookUpCountry');
+  lookUp.mockResolvedValue({ ok: false, problem: 'unreachable' });
+  await ensureSession(store);
+  expect([store.app.location.state, lookUp.mock.calls.length]).toMatchObject([
+    { guessed: true },
+    1,
+  ]);
+  await store.goOffline();
+  await store.goOnline();
+  await settle();
+  expect(lookUp).toHaveBeenCalledTimes(1);
+  lookUp.mockResolvedValue({ ok: true, value: 'FR' });
+  store.app.navigation.entered('promoCode');
+  await settle();
+  expect(store.app.location.certainCountry).toBe('FR');
+});
+
 describe('balance and prices', () => {
   let store: FakeStore;
   beforeEach(async () => {

@@ -243,10 +243,11 @@ export class Checkout {
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }
 
-  /** The player and the billing region of this page, as far as price, cards and form depend on them. */
+  /** The player and the billing region of this page, as far as price, cards, form and rights depend on them. */
   get visit(): string {
     const { session, location } = this.#app;
-    return `${session.userId} ${location.billingPlatformId} ${location.inBrazil}`;
+    const { billingPlatformId, country, inBrazil } = location;
+    return [session.userId, billingPlatformId, inBrazil, this.consent.modeIn(country)].join(' ');
   }
 
   /** Whether the platform is reachable and recognises the player. */

@@ -178,7 +178,7 @@ export class PurchaseRunner {
         const run = this.#sagaRun(isCurrent, attempt, press);
         const result = await runSaga(run, attempt, press?.card);
         if (!isCurrent()) return;
-        if (result.kind === 'bought') return await this.#bought(result);
+        if (result.kind === 'bought') return await this.#bought(result, press && !result.repeated);
         attempt = await this.#end(isCurrent, result);
       }
     } catch (error) {
@@ -274,11 +274,12 @@ export class PurchaseRunner {
     return undefined;
   }
 
-  async #bought({ attempt, grant, repeated }: ResultOf<'bought'>): Promise<void> {
+  /** @param isFirst whether this is certainly the first answer to the grant, so that its balance is of now */
+  async #bought({ attempt, grant }: ResultOf<'bought'>, isFirst = false): Promise<void> {
     const { states, onBought } = this.#parts;
     const bought = { kind: 'bought', attempt, shown: false } as const;
     states.set(grant ? { ...bought, grant } : bought);
-    onBought(repeated ? undefined : grant);
+    onBought(isFirst ? grant : undefined);
     await this.#parts.outcomes.report({ attempt });
   }
 

@@ -85,6 +85,8 @@ export async function runSaga(run: SagaRun, from: Attempt, card?: CardSource): P
       await run.pause(round++);
     } else if (result.kind === 'reached') {
       toDeliver = isPaid(result.attempt);
+      // Another page recorded it.
+      repeated ||= !step.ok && toDeliver;
       // A step that only leads back to the unknown one must not shorten the delay.
       if (saysMore(result.attempt, attempt)) round = 0;
       attempt = result.attempt;

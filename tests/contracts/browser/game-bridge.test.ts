@@ -274,12 +274,13 @@ describe('the engine loader', () => {
   test('that failed to load is loaded again by the next message', async () => {
     const { game, loadScript, port } = lateGame();
     loadScript.mockRejectedValueOnce(new Error('no network'));
+    const hears = jest.spyOn(game, 'addEventListener');
+    port.onPicture(() => undefined);
+    await clock.advance(0);
     port.send(close);
     await clock.advance(0);
-    expect(await port.listens()).toBe(true);
-    port.send(collect);
-    await clock.advance(0);
-    expect(game.received.map(({ type }) => type)).toEqual(['collect']);
+    expect(game.received.map(({ type }) => type)).toEqual(['close']);
+    expect(hears).toHaveBeenCalledTimes(1);
     expect(loadScript).toHaveBeenCalledTimes(2);
   });
 

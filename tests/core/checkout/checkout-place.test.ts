@@ -57,6 +57,15 @@ describe('a change of country while the form is being filled in', () => {
     expect((await requests())[0]?.payload).toMatchObject({ value: 2490, currency: 'BRL' });
   });
 
+  test('pays in the new country, also if only the right to withdraw differs', async () => {
+    await openIn('US', { withdrawal: { EU: { days: 14, mode: 'waived' } } });
+    await moveTo('DE');
+    checkout.consent.set('I give it up.');
+    expect(offerOf(checkout).region.country).toBe('DE');
+    await payByCard(store, checkout);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', attempt: { country: 'DE' } });
+  });
+
   test('is not asked for personal data outside of Brazil, and none is sent', async () => {
     stop();
     await openIn('BR');
@@ -106,7 +115,7 @@ describe('a change of country while the form is being filled in', () => {
 
   test('keeps the rendered offer in a country with the same rules, and when the network returns', async () => {
     const offer = offerOf(checkout);
-    await moveTo('FR');
+    await moveTo('JP');
     expect(offerOf(checkout)).toBe(offer);
     await store.goOffline();
     await store.goOnline();

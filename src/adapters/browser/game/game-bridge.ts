@@ -34,7 +34,13 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
 
   let hearing = false;
 
-  const transport = () => (finding ??= find(options, () => (finding = undefined)));
+  const transport = () => (finding ??= look());
+
+  async function look(): Promise<GameTransport | undefined> {
+    const game = await find(options, () => (finding = undefined));
+    if (pictureListeners.size > 0) hear(game);
+    return game;
+  }
 
   /** Not before someone listens: a game may wait for that with its first message. */
   function hear(game: GameTransport | undefined): void {
