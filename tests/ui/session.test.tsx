@@ -110,10 +110,23 @@ test.each([
   expect(address()).toBe('/login');
 });
 
-test('a sign-in in another tab opens the page that led to login', async () => {
-  const { app, platform } = await renderStore('/download');
+test('a sign-in in another tab opens the player’s pages in a tab without a session, but leaves its login page', async () => {
+  const { app, platform } = await renderStore('/login');
   await welcome();
   await waitFor(() => expect(app.session.state.kind).toBe('absent'));
+  await platform.remember('luna');
+  act(() => app.session.signedInInOtherTab(players.luna.userId));
+  // Somebody may be about to sign in as another player here.
+  expect(app.session.state.kind).toBe('absent');
+  act(() => history.pushState(null, '', '/download'));
+  await heading('How do you want to play?');
+});
+
+test('a sign-in in another tab leads back to the page whose session had ended', async () => {
+  const { app, platform, advance } = await openDownload();
+  await platform.endSessions();
+  await advance(3_600_000);
+  await welcome();
   await platform.remember('luna');
   act(() => app.session.signedInInOtherTab(players.luna.userId));
   await heading('How do you want to play?');

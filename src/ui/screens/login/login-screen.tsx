@@ -37,7 +37,9 @@ export const LoginScreen = observer(function LoginScreen() {
   const sentSeen = useRef(false);
   const { session, embedded } = app;
   const { state } = session;
-  const unasked = state.kind === 'unknown' || session.canResume;
+  // Whoever only opened this page may want to sign in as another player than the other tab.
+  const returned = state.kind === 'absent' && state.ended && session.canResume;
+  const unasked = state.kind === 'unknown' || returned;
 
   // A player who is still signed in, or again in another tab, is let in. The form does not wait for that.
   useEffect(() => {
