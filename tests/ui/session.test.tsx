@@ -116,7 +116,7 @@ test('a sign-in in another tab opens the player’s pages in a tab without a ses
   await waitFor(() => expect(app.session.state.kind).toBe('absent'));
   await platform.remember('luna');
   act(() => app.session.signedInInOtherTab(players.luna.userId));
-  // Somebody may be about to sign in as another player here.
+  // Another player may be about to sign in here.
   expect(app.session.state.kind).toBe('absent');
   act(() => history.pushState(null, '', '/download'));
   await heading('How do you want to play?');

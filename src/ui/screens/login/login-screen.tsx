@@ -37,7 +37,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const sentSeen = useRef(false);
   const { session, embedded } = app;
   const { state } = session;
-  // Whoever only opened this page may want to sign in as another player than the other tab.
+  // A visitor who only opened this page may want to sign in as another player than the other tab.
   const returned = state.kind === 'absent' && state.ended && session.canResume;
   const unasked = state.kind === 'unknown' || returned;
 
