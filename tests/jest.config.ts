@@ -19,6 +19,7 @@ function project(name: string, environment: 'node' | 'jsdom', more: Project = {}
     testEnvironment: environment,
     testEnvironmentOptions: { customExportConditions: ['demo', 'node', 'node-addons'] },
     restoreMocks: true,
+    globals: { NEEDS_NETWORK: true },
     transform: {
       '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
       '\\.ts$': swc({ syntax: 'typescript' }),

@@ -58,7 +58,8 @@ export function createBrowserDevice(
       };
     },
     exclusive,
-    reload: () => reload(connectivity.online),
+    // The demo's platform is reachable without its host.
+    reload: () => reload(NEEDS_NETWORK && connectivity.online),
     get browserLanguage() {
       return navigator.language;
     },

@@ -1,5 +1,6 @@
 import { ownName } from '#ports/names.ts';
 import type { AppUpdatesPort } from '#ports/updates.ts';
+import { reload } from '../page/reload.ts';
 
 /** Delay after the first load in milliseconds, so that screens load first. */
 const firstVisitPause = 3_000;
@@ -120,7 +121,8 @@ function reloadForMissing(): void {
     const last = Number(sessionStorage.getItem(reloadedAt));
     if (Math.abs(Date.now() - last) < 60_000) return;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
-    location.reload();
+    // The demo calls itself online without its host.
+    reload(NEEDS_NETWORK);
   } catch {
     // Without storage a loop could not be detected, so the player is asked instead.
   }
