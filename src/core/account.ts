@@ -191,7 +191,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
   }
 
-  /** Not once the network is back: a look-up that is lost, which probes the network, too, would repeat itself for ever. */
+  /** Not called once the network is back: the look-up also probes it, so a lost one would repeat itself for ever. */
   function confirmCountry(): void {
     if (session.userId !== undefined) void location.confirm(session.userId);
   }

@@ -228,12 +228,17 @@ test('what is typed stays if the rules cannot be read meanwhile', async () => {
   expect(document.activeElement).toBe(pin);
 });
 
-test('the news that the lock is off goes once another tab has turned it on', async () => {
+async function openTurnedOff() {
   const family = familyPorts(new FakeFamily().hold());
   const store = await openFamily(family);
   await store.press(page.actions.turnOff);
   await prove(store, en.pin.title['turn-off']);
   await news(page.news['turned-off']);
+  return { family, store };
+}
+
+test('the news that the lock is off goes once another tab has turned it on', async () => {
+  const { family, store } = await openTurnedOff();
   family.device.hold();
   await act(async () => store.app.family?.value?.read());
   await says(page.rules.each);
@@ -241,11 +246,7 @@ test('the news that the lock is off goes once another tab has turned it on', asy
 });
 
 test('the news that the lock is off gives way to a failed read, which can be repeated', async () => {
-  const family = familyPorts(new FakeFamily().hold());
-  const store = await openFamily(family);
-  await store.press(page.actions.turnOff);
-  await prove(store, en.pin.title['turn-off']);
-  await news(page.news['turned-off']);
+  const { family, store } = await openTurnedOff();
   family.device.problem = 'denied';
   await act(async () => store.app.family?.value?.read());
   await says(page.state.denied);

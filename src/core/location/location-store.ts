@@ -112,9 +112,7 @@ export class LocationStore {
     const isCurrent = this.#requests.next();
     this.#state.set({ kind: 'unknown' });
     const setCountry = (country: string, guessed = false) => {
-      if (!isCurrent()) return;
-      this.#last = country;
-      this.#state.set({ kind: 'known', country, ...(guessed ? { guessed } : {}) });
+      if (isCurrent()) this.#show(country, guessed);
     };
     const named = this.#game.namesCountry ? await this.#game.country() : undefined;
     if (isCountry(named)) return setCountry(named);
@@ -140,9 +138,13 @@ export class LocationStore {
     const isCurrent = this.#requests.next();
     const country = await this.#lookUp();
     if (country === undefined || !isCurrent()) return;
-    this.#last = country;
-    this.#state.set({ kind: 'known', country });
+    this.#show(country);
     await this.#lastKnown.keep(userId, 'country', country);
+  }
+
+  #show(country: string, guessed = false): void {
+    this.#last = country;
+    this.#state.set({ kind: 'known', country, ...(guessed ? { guessed } : {}) });
   }
 
   /** Repeats the prefetched look-up once if it failed. */

@@ -22,9 +22,8 @@ const firstRepeat = 1_000;
 const slowestRepeat = 30_000;
 
 /**
- * The bridge to the game around the store. The transport is looked up on first use; a missing one is logged. The look-up
- * is repeated if the engine's script failed to load.
- * `collect` is resent until the game acknowledges it, or the player signs out.
+ * The bridge to the game around the store. The transport is looked up on first use, and again if the engine's script
+ * failed to load; a missing one is logged. `collect` is resent until the game acknowledges it, or the player signs out.
  */
 export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
   const { clock, newId } = options.device;
@@ -34,10 +33,8 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
 
   let hearing = false;
 
-  const transport = () => (finding ??= look());
-
-  async function look(): Promise<GameTransport | undefined> {
-    const game = await find(options, () => (finding = undefined));
+  async function transport(): Promise<GameTransport | undefined> {
+    const game = await (finding ??= find(options, () => (finding = undefined)));
     if (pictureListeners.size > 0) hear(game);
     return game;
   }
@@ -79,7 +76,7 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
     listens: async () => (await transport()) !== undefined,
     onPicture(listener) {
       pictureListeners.add(listener);
-      void transport().then(hear);
+      void transport();
       return () => pictureListeners.delete(listener);
     },
   };
