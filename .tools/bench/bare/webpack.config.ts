@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import storeConfig from '../../../webpack.config.ts';
+import { chunkIds } from '../../build/chunk-ids.ts';
 import type { Rendering } from '../yardsticks.ts';
 
 /**
@@ -32,6 +33,7 @@ export default function bareConfig(options: { readonly rendering: string }): Con
     cache: false,
     entry: { main: join(import.meta.dirname, 'main.tsx') },
     plugins: [
+      chunkIds,
       new webpack.DefinePlugin({ CONTENT: JSON.stringify(content) }),
       new HtmlPlugin({
         templateContent: page,
