@@ -177,16 +177,22 @@ describe('changing the lock', () => {
     expect(device.family).toMatchObject({ rules: { ...eachTime, saveCards: true } });
   });
 
-  test('shows the limit as it is typed in the page’s language, and saves it unchanged', async () => {
-    const device = new FakeFamily().hold(capped(123_450));
-    const family = familyPorts(device);
-    const store = await renderFamily('/family', { signedInAs: 'luna', language: 'de', family });
-    await store.press(de.page.actions.rules);
-    expect((await field('Limit für einen Monat, in US$')).value).toBe('1234,50');
-    await store.press(de.page.form.save);
-    await news(de.page.news['rules-changed']);
-    expect(device.family).toMatchObject({ rules: capped(123_450) });
-  });
+  test.each([
+    ['de', de.page, 'Limit für einen Monat, in US$', '1234,50'],
+    ['ru', page, 'Limit for a month, in US$', '1234.50'],
+  ] as const)(
+    'shows the limit as it is typed in the language of the page (%s), and saves it unchanged',
+    async (language, texts, label, limit) => {
+      const device = new FakeFamily().hold(capped(123_450));
+      const family = familyPorts(device);
+      const store = await renderFamily('/family', { signedInAs: 'luna', language, family });
+      await store.press(texts.actions.rules);
+      expect((await field(label)).value).toBe(limit);
+      await store.press(texts.form.save);
+      await news(texts.news['rules-changed']);
+      expect(device.family).toMatchObject({ rules: capped(123_450) });
+    },
+  );
 
   test('needs the old PIN for a new one', async () => {
     const { device, store } = await openLocked();
@@ -209,6 +215,19 @@ describe('changing the lock', () => {
     };
     await prove(store, en.pin.title.pin);
     await says(page.problems['pin-unknown']);
+  });
+
+  test('does not say that the lock is off after a lost answer to turning it on', async () => {
+    const { device, store } = await openForm();
+    device.turnOn = async () => {
+      device.hold();
+      return { ok: false, problem: 'unreachable' };
+    };
+    await typePins(store, rightPin);
+    await store.press(page.form.start);
+    await says(page.problems['turn-on-unknown']);
+    await store.press(page.form.notNow);
+    await says(page.rules.each);
   });
 
   test('turns it off with the PIN', async () => {

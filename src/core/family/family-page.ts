@@ -200,7 +200,11 @@ export class FamilyPage {
       if (proof === undefined) return this.#state.set({ kind: 'editing', form });
       answer = await this.#state.guard(change(proof), failed);
     }
-    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    if (!answer.ok) {
+      // A call whose answer was lost may have changed them.
+      void family.read();
+      return this.#state.set({ ...failed, problem: answer.problem });
+    }
     await family.changed(answer.value, source);
     // Another page may have turned the lock off while this one changed its rules.
     if (answer.value.kind === 'off') return this.#show({ kind: 'shown' });

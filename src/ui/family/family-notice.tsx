@@ -2,7 +2,7 @@ import type { FamilyStore } from '#core/family/family-store.ts';
 import type { FamilyChangeProblem } from '#ports/family.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
@@ -13,13 +13,10 @@ import { useDay } from '../i18n/use-day.ts';
 import { passFocusOn, passFocusTo } from '../layout/focus-heading.ts';
 import { useStore } from '../store-context.ts';
 import css from './family-notice.module.css';
+import type { PinDialog } from './pin-dialog.tsx';
 import { FamilyRulesList } from './family-rules-list.tsx';
 
 const passToSign = passFocusTo('button', '[data-family]');
-
-const PinDialog = lazy(async () => ({
-  default: (await import('./pin-dialog.tsx')).PinDialog,
-}));
 
 /** Says that the purchase lock is on, or when it ends, and can keep it on. Opens the list of its rules. */
 export const FamilyNotice = observer(function FamilyNotice() {
@@ -35,6 +32,7 @@ const Sign = withTexts(
     const { t: common } = useTranslation();
     const day = useDay();
     const [open, setOpen] = useState(false);
+    const [pin, setPin] = useState<{ readonly Dialog: typeof PinDialog }>();
     const [problem, setProblem] = useState<FamilyChangeProblem>();
     const sign = useRef<HTMLButtonElement>(null);
     const { state } = store;
@@ -49,6 +47,9 @@ const Sign = withTexts(
       setProblem(undefined);
       let failure: FamilyChangeProblem | undefined = 'unavailable';
       try {
+        // If it were missing while it is rendered, the page would be replaced.
+        const { PinDialog: Dialog } = await import('./pin-dialog.tsx');
+        setPin({ Dialog });
         const answer = await store.keepOn();
         failure = answer && !answer.ok ? answer.problem : undefined;
         // The pressed button is removed.
@@ -78,11 +79,7 @@ const Sign = withTexts(
         <p role="status" className={css.problem}>
           {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
         </p>
-        {store.question.state.kind === 'closed' ? null : (
-          <Suspense fallback={null}>
-            <PinDialog question={store.question} only={['keep-on']} />
-          </Suspense>
-        )}
+        {pin ? <pin.Dialog question={store.question} only={['keep-on']} /> : null}
         {open ? (
           <Dialog
             title={t('notice.rules')}

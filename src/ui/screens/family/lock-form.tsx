@@ -17,6 +17,9 @@ interface Props {
   readonly source: FamilySource;
 }
 
+/** What is said after a lost answer: a new PIN may be set, and another one would count as a wrong one. */
+const unknown = { 'turn-on': 'turn-on-unknown', rules: undefined, pin: 'pin-unknown' } as const;
+
 const titles = { 'turn-on': 'turnOn', rules: 'rules', pin: 'pin' } as const;
 
 /** Asks for rules, PIN or both. The button that turns the lock on has beside it where the lock holds and where not. */
@@ -28,8 +31,7 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
   const first = kind === 'turn-on';
   const saving = state.kind === 'saving';
   const tooSimple = problem === 'pin-too-simple';
-  // The new PIN may be set, and the old one would count as a wrong one.
-  const lost = kind === 'pin' && (problem === 'unreachable' || problem === 'unavailable');
+  const lost = problem === 'unreachable' || problem === 'unavailable' ? unknown[kind] : undefined;
 
   useEffect(() => {
     if (tooSimple) focusInvalid(element.current);
@@ -47,7 +49,7 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
       {kind === 'rules' ? null : <PinFields page={page} saving={saving} refused={tooSimple} />}
       <div role="status">
         {problem && !tooSimple ? (
-          <Notice kind="warning">{t(`page.problems.${lost ? 'pin-unknown' : problem}`)}</Notice>
+          <Notice kind="warning">{t(`page.problems.${lost ?? problem}`)}</Notice>
         ) : null}
       </div>
       {first ? (

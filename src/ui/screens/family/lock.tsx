@@ -1,5 +1,6 @@
 import { type FamilyNews, FamilyPage } from '#core/family/family-page.ts';
 import type { FamilyStore } from '#core/family/family-store.ts';
+import { pageLanguage } from '#core/language/languages.ts';
 import type { Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
           return location.currency;
         },
         get language() {
-          return i18n.language;
+          return pageLanguage(i18n.language);
         },
       }),
   );

@@ -1,6 +1,7 @@
 import { placesOf } from '#core/catalogue/money.ts';
 import type { FamilyField, FamilyMessage } from '#core/family/family.rules.ts';
 import { amountText } from '#core/family/typed.ts';
+import { pageLanguage } from '#core/language/languages.ts';
 import type { Form } from '#core/forms/form.ts';
 import { familyModes } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
@@ -22,7 +23,7 @@ export const RulesFields = observer(function RulesFields({ form, saving }: Props
   const { t, i18n } = useTranslation('family');
   const { currency } = useAccount().location;
   const { mode, saveCards } = form.values;
-  const example = exampleOf(currency, i18n.language);
+  const example = exampleOf(currency, pageLanguage(i18n.language));
   return (
     <>
       <Choices legend={t('page.form.mode')}>
