@@ -19,6 +19,7 @@ import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { PurchaseStore } from './purchase/purchase-store.ts';
 import type { ConnectivityStore } from './device/connectivity-store.ts';
 import type { EmbeddedStore } from './device/embedded-store.ts';
+import { isOld } from './device/is-old.ts';
 import type { FamilyStore } from './family/family-store.ts';
 import type { LastKnown } from './last-known/last-known.ts';
 import { LocationStore } from './location/location-store.ts';
@@ -29,6 +30,7 @@ import { syncBalance } from './player/balance-sync.ts';
 import { PlayerStore } from './player/player-store.ts';
 import { PrivacyStore } from './privacy/privacy-store.ts';
 import { PictureArrivals } from './screenshots/picture-arrivals.ts';
+import { isReachable } from './session/is-reachable.ts';
 import { LinkedEmail } from './session/linked-email.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { SignOut } from './session/sign-out.ts';
@@ -85,15 +87,12 @@ export interface AccountLifecycle {
   leave(signedOut: boolean, player: string | undefined): Promise<void>;
 }
 
-/** For this long, in milliseconds, balance and prices are not reloaded when the page becomes visible again. */
-const freshFor = 60_000;
-
 /** Delay before the family's rules are loaded if nothing needs them earlier, in milliseconds. */
 const rulesDelay = 4_000;
 
 /** Builds and connects the stores that only a signed-in player needs. Nothing runs before `start`. */
 export function createAccount(ports: AccountPorts, app: AccountDependencies, listing: Catalogue) {
-  const { settings, device, analytics, connectivity, navigation, lastKnown, session } = app;
+  const { settings, device, analytics, navigation, lastKnown, session } = app;
   const { gameBridge, journal } = ports;
   const linkedEmail = new LinkedEmail(app.sessionPort, device.diagnostics);
   const location = new LocationStore(device, settings.billingPlatforms, lastKnown, app.embedded);
@@ -152,20 +151,17 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
     await Promise.all([purchases.leave(true, who), arrivals.leave(signedOut)]);
   }
 
-  /** Whether the platform is reachable and recognises the player. */
-  const isReachable = () => connectivity.online && session.state.kind === 'present';
-
   /** Prices need a player and a billing region. They are reloaded when the region changes or the network is back. */
   function pricesWanted(): string | undefined {
     if (session.userId === undefined || location.state.kind !== 'known') return undefined;
-    return `${session.userId} ${location.billingPlatformId} ${isReachable()}`;
+    return `${session.userId} ${location.billingPlatformId} ${isReachable(app)}`;
   }
 
   function loadMissing(wanted: string | undefined): void {
     if (wanted === undefined) return;
-    if (isReachable() || !catalogue.loaded) void catalogue.load();
+    if (isReachable(app) || !catalogue.loaded) void catalogue.load();
     else catalogue.showAge();
-    if (!isReachable()) return;
+    if (!isReachable(app)) return;
     void purchases.resume();
     loadPlayer();
     if ('problem' in privacy.state) void privacy.refetch();
@@ -178,7 +174,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   function refetchWhenVisible(): void {
     void purchases.resume();
     void privacy.readAgain();
-    if (!isReachable()) return;
+    if (!isReachable(app)) return;
     loadPlayer();
     confirmCountry();
     loadPrices();
@@ -187,7 +183,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   /** Loads what is missing or old of the player. */
   function loadPlayer(): void {
     const { kind } = player.state;
-    if (kind === 'failed' || (kind === 'ready' && isOld(player.asOf))) void player.refetch();
+    if (kind === 'failed' || (kind === 'ready' && isOutdated(player.asOf))) void player.refetch();
     if (linkedEmail.state.kind === 'failed') void linkedEmail.read();
   }
 
@@ -197,18 +193,18 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
   }
 
   function loadPrices(): void {
-    if (catalogue.state.kind === 'failed' || isOld(catalogue.asOf)) void catalogue.load();
+    if (catalogue.state.kind === 'failed' || isOutdated(catalogue.asOf)) void catalogue.load();
   }
 
-  /** Also true if the clock was set back. Data that was never loaded is already loading, or shown as missing. */
-  function isOld(loadedAt: number | undefined): boolean {
-    return loadedAt !== undefined && Math.abs(device.clock.now() - loadedAt) > freshFor;
+  /** Data that was never loaded is already loading, or shown as missing. */
+  function isOutdated(loadedAt: number | undefined): boolean {
+    return loadedAt !== undefined && isOld(loadedAt, device.clock);
   }
 
   function onScreen(screen: RouteName | undefined): void {
     const returns = screen === 'home' && !navigation.isArrival;
     if (returns) void privacy.readAgain();
-    if (!isReachable()) return;
+    if (!isReachable(app)) return;
     loadPlayer();
     confirmCountry();
     if (returns) loadPrices();

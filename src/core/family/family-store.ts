@@ -12,7 +12,9 @@ import type { DevicePort } from '#ports/device.ts';
 import { reaction } from 'mobx';
 import type { Item } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
+import { isOld } from '../device/is-old.ts';
 import { Generation } from '../generation.ts';
+import { isReachable } from '../session/is-reachable.ts';
 import { StateCell } from '../state-cell.ts';
 import type { Look } from '../purchase/journal.ts';
 import type { Permit } from '../purchase/permit.ts';
@@ -53,9 +55,6 @@ export interface FamilyDependencies {
   /** See `inspect` of `core/purchase/purchase-store`. */
   readonly inspect: <T>(userId: string, look: Look<T>) => Promise<T | undefined>;
 }
-
-/** For this long, in milliseconds, the rules are not read again when the page becomes visible. */
-const freshFor = 60_000;
 
 /**
  * The purchase rules that hold here. The account's rules come first; this browser's hold while the account has none, or
@@ -132,16 +131,16 @@ export class FamilyStore {
     const stops = [
       // One reaction, as a sign-in changes both.
       reaction(
-        () => `${session.userId} ${this.#isReachable}`,
+        () => `${session.userId} ${isReachable(this.#app)}`,
         (_, before) => {
           const isOther = session.userId !== player;
           player = session.userId;
           if (isOther) this.#forgetPlayer();
-          if (isOther || before === undefined || this.#isReachable) void this.read();
+          if (isOther || before === undefined || isReachable(this.#app)) void this.read();
         },
         { fireImmediately: true },
       ),
-      device.onVisible(() => this.#isReachable && this.#isOld && void this.read()),
+      device.onVisible(() => isReachable(this.#app) && this.#isOld && void this.read()),
       device.tabs.onNews(({ kind }) => kind === 'family' && void this.read()),
       () => this.#requests.next(),
     ];
@@ -250,17 +249,9 @@ export class FamilyStore {
     return this.rules ? this.source : 'device';
   }
 
-  /** Whether the platform is reachable and recognises the player. */
-  get #isReachable(): boolean {
-    const { connectivity, session } = this.#app;
-    return connectivity.online && session.state.kind === 'present';
-  }
-
-  /** Also true if the clock was set back. */
   get #isOld(): boolean {
-    const { clock } = this.#app.device;
     if (this.state.kind === 'failed' || this.#readAt === undefined) return true;
-    return Math.abs(clock.now() - this.#readAt) > freshFor;
+    return isOld(this.#readAt, this.#app.device.clock);
   }
 
   /** Removes what is known of the player who has left, such as a question about a purchase. */

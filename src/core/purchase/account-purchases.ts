@@ -9,6 +9,7 @@ import {
 } from '#ports/purchase-history.ts';
 import type { Result } from '#ports/result.ts';
 import { isCount, isObject } from '../decode.ts';
+import { isOld } from '../device/is-old.ts';
 import { Generation } from '../generation.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import { StateCell } from '../state-cell.ts';
@@ -57,6 +58,13 @@ export class AccountPurchases {
     const { state } = this;
     if (state.kind !== 'known') return state.kind === 'unsupported';
     return state.more === 'none' && state.update === 'done' && !state.incomplete;
+  }
+
+  /** Whether to load the list again. A list of several pages stays: it would shrink to the first one. */
+  get isOutdated(): boolean {
+    const { state } = this;
+    if (state.kind !== 'known' || state.update !== 'done') return false;
+    return this.#usedCursors.size < 2 && isOld(state.asOf, this.#clock);
   }
 
   /** Loads the newest page; shows the cached one meanwhile, and after a failure. */

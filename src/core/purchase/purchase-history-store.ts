@@ -1,4 +1,4 @@
-import type { ClockPort } from '#ports/clock.ts';
+import type { DevicePort } from '#ports/device.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { AccountPurchase, PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
@@ -41,7 +41,7 @@ export interface PurchaseHistoryDependencies {
   readonly payments: Pick<PaymentsPort, 'grant'>;
   readonly player: Pick<PlayerStore, 'refetch'>;
   readonly purchaseHistory: PurchaseHistoryPort;
-  readonly device: { readonly clock: ClockPort };
+  readonly device: Pick<DevicePort, 'clock' | 'onVisible'>;
   readonly lastKnown: LastKnown;
   readonly session: SessionStore;
   readonly connectivity: ConnectivityStore;
@@ -67,9 +67,10 @@ export class PurchaseHistoryStore {
     const reading = this.#reading.state;
     const listed = this.#listed;
     if (!reading) return { kind: 'loading' };
-    if (!reading.ok && !listed?.length && this.account.isSettled) return { kind: 'denied' };
-    const record = reading.ok ? reading.value : emptyRecord;
     const { purchases, device } = this.#app;
+    const isEmpty = !listed?.length && purchases.all.length === 0;
+    if (!reading.ok && isEmpty && this.account.isSettled) return { kind: 'denied' };
+    const record = reading.ok ? reading.value : emptyRecord;
     return {
       kind: 'ready',
       ...purchaseHistoryOf(record, purchases.all, listed ?? [], device.clock.now()),
@@ -93,8 +94,9 @@ export class PurchaseHistoryStore {
   }
 
   /**
-   * Loads the purchases, and reloads them when one changes, in this tab or another. The account's are loaded again once
-   * the network is back, if they, or more of them, could not be. Returns a function that stops it.
+   * Loads the purchases, and reloads them when one changes, in this tab or another, or when the page becomes visible.
+   * The account's are loaded again once the network is back, if they, or more of them, could not be. Returns a function
+   * that stops it.
    */
   readonly open = (): (() => void) => {
     const stops = [
@@ -118,6 +120,10 @@ export class PurchaseHistoryStore {
         },
         { fireImmediately: true },
       ),
+      this.#app.device.onVisible(() => {
+        void this.#read();
+        if (this.account.isOutdated && this.#reachable !== undefined) this.retry();
+      }),
     ];
     return () => {
       this.#requests.next();

@@ -40,7 +40,7 @@ export interface HistoryEntry {
   /** Absent if another device bought it. */
   readonly type?: ItemType;
   readonly price: Money;
-  /** When Pay was pressed; milliseconds since 1970. */
+  /** When Pay was pressed, by the platform's clock if it is known; milliseconds since 1970. */
   readonly at: number;
   /** Absent in older records of this device. */
   readonly country?: string;
@@ -88,7 +88,7 @@ export function purchaseHistoryOf(
 }
 
 function entryOf(
-  { id, sku, type, price, createdAt, country, consent }: Attempt,
+  { id, sku, type, price, createdAt, platformAt, country, consent }: Attempt,
   status: EntryStatus,
   account: AccountPurchase | undefined,
 ): HistoryEntry {
@@ -99,7 +99,8 @@ function entryOf(
     sku,
     type,
     price,
-    at: createdAt,
+    // This device's clock may be wrong: receipts and periods have a better one, if there is any.
+    at: account?.createdAt ?? platformAt ?? createdAt,
     ...(country ? { country } : {}),
     ...(consent ? { consent } : {}),
   };
@@ -115,7 +116,8 @@ function entryOf(
  */
 function merged({ state, open }: EntryStatus, account: AccountPurchase): EntryStatus {
   const early = ['paid', 'unknown'].includes(account.state);
-  const isKnownHere = open && (state !== 'unsettled' || account.state === 'unknown');
+  const gaveUp = state === 'unsettled' || state === 'undelivered';
+  const isKnownHere = open && (!gaveUp || account.state === 'unknown');
   const own = isKnownHere || account.state === 'pending' || (state === 'bought' && early);
   return own ? { state, open } : { state: stateOf[account.state], open: false };
 }

@@ -2,9 +2,14 @@ import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { PurchaseHistoryProblem, PurchasePage } from '#ports/purchase-history.ts';
 import type { Result } from '#ports/result.ts';
 import { listed, openWith, page, purchase } from '../../support/account-purchases.ts';
+import { emptyRecord } from '#core/purchase/journal-record.ts';
+import { purchaseHistoryOf } from '#core/purchase/purchase-history.ts';
+import { attemptOf } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { gemPack, pressPay } from '../../support/purchase.ts';
+import { players } from '../../support/platform.ts';
+import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -60,6 +65,77 @@ test('a purchase that is open here is listed as this device knows it, whatever t
     nextCursor: undefined,
   });
   expect(listed(history).here).toEqual(['delivering']);
+});
+
+test.each([
+  ['granted', 'bought'],
+  ['refunded', 'refunded'],
+  ['withdrawn', 'withdrawn'],
+] as const)(
+  'a paid purchase that this device gave up and that is %s on the platform is listed as %s',
+  async (state, shown) => {
+    await store.platform.breakNext('purchase', 'request-lost', 'request-lost');
+    await pressPay(store, cards.pays);
+    const [charge] = await store.platform.ledger();
+    await store.app.session.signOut();
+    await store.clock.advance(23 * 3_600_000);
+    store = await nextDocument(store);
+    await store.app.session.signIn(players.luna);
+    await settle();
+    expect(store.app.purchases.of(gemPack.sku).kind).toBe('stale');
+    const { history } = await openWith(store, {
+      purchases: [purchase(charge?.purchaseId ?? '', { state })],
+      nextCursor: undefined,
+    });
+    expect(listed(history).here).toEqual([shown]);
+  },
+);
+
+test('a purchase of this device is dated by the platform’s clock', async () => {
+  const id = await buyHere();
+  const createdAt = store.clock.now() - 1_000_000_000;
+  const { history } = await openWith(store, {
+    purchases: [purchase(id, { createdAt })],
+    nextCursor: undefined,
+  });
+  expect(history.find(`reference-${id}`)).toMatchObject({ at: createdAt });
+});
+
+test.each([
+  ['the platform’s time at Pay, if it was answered', { platformAt: 5 }, 5],
+  ['this device’s clock otherwise', {}, 7],
+])('a purchase that the platform does not list is dated by %s', (_, known, at) => {
+  const attempt = attemptOf({ createdAt: 7, ...known });
+  const record = { ...emptyRecord, open: { [attempt.id]: attempt } };
+  expect(purchaseHistoryOf(record, [], [], 8).here).toMatchObject([{ at }]);
+});
+
+test.each([
+  ['once they are a minute old', 60_001, 'later', 2],
+  ['but not sooner', 60_000, 'first', 1],
+])(
+  'the purchases are loaded again when the page becomes visible, %s',
+  async (_, ms, shown, calls) => {
+    const { history, asked } = await openWith(store, page('first'), page('later'));
+    await store.clock.advance(ms);
+    store.device.page.show();
+    await settle();
+    expect([listed(history).elsewhere, asked.length]).toEqual([[shown], calls]);
+  },
+);
+
+test('a list of several pages stays as it is when the page becomes visible', async () => {
+  const { history } = await openWith(
+    store,
+    { ...page('1'), nextCursor: 'a' },
+    { ...page('2'), nextCursor: 'b' },
+    page('3'),
+  );
+  await history.account.loadMore();
+  await store.clock.advance(100_000);
+  store.device.page.show();
+  await settle();
+  expect(listed(history).elsewhere).toEqual(['1', '2']);
 });
 
 test('the next page is appended, and its repeated purchases are left out', async () => {

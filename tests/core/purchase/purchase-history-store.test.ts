@@ -2,6 +2,7 @@ import {
   PurchaseHistoryStore,
   type PurchaseHistoryState,
 } from '#core/purchase/purchase-history-store.ts';
+import type { PurchaseHistoryPort } from '#ports/purchase-history.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { openPage } from '../../support/other-page.ts';
@@ -136,7 +137,7 @@ test.each([
   ['createPurchase', 'request-lost', 'unsettled', true],
   // By then the platform knows more than this device.
   ['createPurchase', 'answer-lost', 'undelivered', false],
-  ['purchase', 'request-lost', 'undelivered', true],
+  ['purchase', 'request-lost', 'undelivered', false],
 ] as const)(
   'a stale purchase whose call %s was %s is listed as %s, before (open: %s) and after its notice was seen',
   async (operation, fault, state, open) => {
@@ -173,6 +174,28 @@ test('a corrupt record is listed by its reference alone', async () => {
 test('denied storage is reported if the platform lists no purchases either', async () => {
   store.journal.denied = true;
   expect((await openOrders()).state).toEqual({ kind: 'denied' });
+});
+
+test('denied storage hides no purchase that is open on this page', async () => {
+  await pressPayWithFault(store, 'answer-lost');
+  store.journal.denied = true;
+  const purchaseHistory: PurchaseHistoryPort = {
+    page: async () => ({ ok: false, problem: 'unsupported' }),
+  };
+  const orders = new PurchaseHistoryStore({ ...store.app, purchaseHistory });
+  orders.open();
+  await settle();
+  expect(states(orders)).toEqual([['checking', true]]);
+});
+
+test('a record that could not be read is read again when the page becomes visible', async () => {
+  store.journal.denied = true;
+  const orders = await openOrders();
+  expect(orders.state.kind).toBe('denied');
+  store.journal.denied = false;
+  store.device.page.show();
+  await settle();
+  expect(orders.state.kind).toBe('ready');
 });
 
 test('denied storage is not reported while the platform may list purchases', async () => {
