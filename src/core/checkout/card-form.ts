@@ -3,7 +3,12 @@ import { computed } from 'mobx';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
 import { StateCell } from '../state-cell.ts';
-import { createPersonalDataForm, type PersonalDataForm } from './personal-data-form.ts';
+import type { ChosenCard } from '../purchase/card-source.ts';
+import {
+  createPersonalDataForm,
+  type PersonalDataForm,
+  personalDataOf,
+} from './personal-data-form.ts';
 import {
   type CardFormField,
   type CardFormMessage,
@@ -74,6 +79,13 @@ export class CardForm {
     const { personalData } = this;
     const card = this.cardError || cardFields.some((field) => this.isMissing(field));
     return card || showsError(this.fields) || (personalData ? showsError(personalData) : false);
+  }
+
+  /** The card as typed. */
+  get card(): ChosenCard {
+    const { holder, save, personalData } = this;
+    const card = { kind: 'new', holder, save } as const;
+    return personalData ? { ...card, personalData: personalDataOf(personalData) } : card;
   }
 
   get holder(): CardHolder {

@@ -15,9 +15,9 @@ import { EditCard } from './edit-card.ts';
 import { itemNamed, type ItemQuery } from './item-query.ts';
 import { MaintenanceCheck } from './maintenance-check.ts';
 import { PaymentArea } from './payment-area.ts';
-import { personalDataOf } from './personal-data-form.ts';
 import { SavedCards } from './saved-cards.ts';
 import { Generation } from '../generation.ts';
+import { isReachable } from '../session/is-reachable.ts';
 import { type SheetPurpose, WalletSheet } from './wallet-sheet.ts';
 import { WithdrawalConsent } from './withdrawal-consent.ts';
 
@@ -37,6 +37,7 @@ export class Checkout {
   readonly maintenance: MaintenanceCheck;
   readonly #requests = new Generation();
   #opened: string | undefined;
+  #reported: string | undefined;
   #rendered: RenderedOffer | undefined;
   #left = false;
 
@@ -113,9 +114,9 @@ export class Checkout {
         { fireImmediately: true },
       ),
       reaction(
-        () => this.#isReachable,
-        (isReachable) => {
-          if (isReachable && this.state.kind === 'failed') void this.open();
+        () => isReachable(this.#app),
+        (reachable) => {
+          if (reachable && this.state.kind === 'failed') void this.open();
         },
       ),
     ];
@@ -250,12 +251,6 @@ export class Checkout {
     return [session.userId, billingPlatformId, inBrazil, this.consent.modeIn(country)].join(' ');
   }
 
-  /** Whether the platform is reachable and recognises the player. */
-  get #isReachable(): boolean {
-    const { connectivity, session } = this.#app;
-    return connectivity.online && session.state.kind === 'present';
-  }
-
   /** The visit that the page should be open for; undefined while it is unknown, or must not change. */
   get #toOpen(): string | undefined {
     const { session, location } = this.#app;
@@ -268,9 +263,7 @@ export class Checkout {
     if (this.area.shows === 'saved-cards' && selected) {
       return { kind: 'saved', paymentProfileId: selected.id };
     }
-    const { holder, personalData } = form;
-    const card = { kind: 'new', holder, save: form.save } as const;
-    return personalData ? { ...card, personalData: personalDataOf(personalData) } : card;
+    return form.card;
   }
 
   /** Reloads the price. Undefined if it must not be paid or failed to load; the state then says why. */
@@ -293,7 +286,12 @@ export class Checkout {
     return notice === 'none' && !off ? price : undefined;
   }
 
+  /** Once for each visit, and not if the page is left for a purchase that was open. */
   #reportOpened(sku: string, { minor: value, currency }: Money): void {
+    const { kind } = this.#app.purchases.of(sku);
+    const isNew = this.#reported !== this.#opened && (kind === 'idle' || kind === 'refused');
+    if (this.#left || !isNew) return;
+    this.#reported = this.#opened;
     this.#app.analytics.checkoutOpened({ skuName: sku, value, currency });
     this.#app.gameBridge.send({ kind: 'iap-checkout', sku, value, currency });
   }

@@ -1,4 +1,4 @@
-import { Checkout } from '#core/checkout/checkout.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
 import { cards } from '../../support/cards.ts';
 import {
   fillIn,
@@ -13,7 +13,6 @@ import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { moved, nothing, once, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 
-const price = { value: 499, currency: 'USD' };
 const hidden = { skuId: 'hidden_lantern', type: 'hidden' };
 
 let store: FakeStore;
@@ -80,21 +79,6 @@ describe('Checkout.open()', () => {
     const checkout = await openCheckout(store);
     await checkout.open();
     expect(offerOf(checkout).notice).toBe('none');
-  });
-
-  test('sends item and price to analytics and to the game once for two parallel calls', async () => {
-    await store.platform.slowDown(1_000);
-    const checkout = new Checkout(store.app, gemPackPage);
-    const asked = [checkout.open(), checkout.open()];
-    await store.clock.advance(10_000);
-    await Promise.all(asked);
-    expect(offerOf(checkout).price.minor).toBe(499);
-    const payload = { skuName: 'gems_pack_3', ...price, billingPlatform: 'stripe' };
-    const events = await purchaseEvents(store);
-    expect(events).toMatchObject([{ name: 'iap_checkout', payload }]);
-    expect(await store.platform.sentToGame()).toEqual([
-      { kind: 'iap-checkout', sku: 'gems_pack_3', ...price },
-    ]);
   });
 });
 
