@@ -13,7 +13,8 @@ import { timeValue } from './time.ts';
 
 /** Addresses name purchases and items: half a surrogate pair cannot be encoded. */
 const text = v.pipe(v.string(), v.regex(/^\P{Surrogate}+$/u));
-const optionalTime = v.optional(v.nullable(timeValue), null);
+/** A time that cannot be read hides nothing that is said beside it. */
+const optionalTime = v.optional(v.fallback(v.nullable(timeValue), null), null);
 
 /** The state in the domain's words: the same in small letters. */
 function stateOf<S extends string>(states: readonly S[], answered: string): S | 'unknown' {

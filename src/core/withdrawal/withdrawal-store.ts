@@ -151,7 +151,7 @@ export class WithdrawalStore {
   ): void => {
     const { choice } = this;
     if (this.state.kind !== 'stating' || !choice) return;
-    if (!this.form.reveal() || this.emailRefused) return;
+    if (!this.form.reveal()) return;
     const { about, name, email } = this.form.plain;
     const facts = {
       name: name.trim(),

@@ -113,7 +113,11 @@ test.each<[string, unknown, unknown]>([
   ['no times', { state: 'NONE' }, { state: 'none', until: null, receivedAt: null }],
   ['null times', { state: 'ACCEPTED', until: null }, { ...unreadable, state: 'accepted' }],
   ['a state of tomorrow', { state: 'ESCALATED', until: null }, unreadable],
-  ['a date that does not parse', { state: 'NONE', until: 'soon' }, unreadable],
+  [
+    'a date that does not parse',
+    { state: 'NONE', until: 'soon' },
+    { ...unreadable, state: 'none' },
+  ],
   ['no state', {}, unreadable],
   ['a text', 'NONE', unreadable],
 ])('a purchase whose withdrawal is %s is listed', async (_, withdrawal, read) => {
