@@ -10,11 +10,12 @@ export interface UnitPrice {
 /** The number of pieces that a pack's unit price is shown for. */
 const counts = { gems: 100, coins: 1000 } as const;
 
-/** The unit price of a pack that costs `price`; rounded to the minor unit. */
+/** The unit price of a pack that costs `price`; rounded to the minor unit. Undefined if that is nothing. */
 export function unitPrice(
   { type, quantity }: Pick<CurrencyPack, 'type' | 'quantity'>,
   price: Money,
-): UnitPrice {
+): UnitPrice | undefined {
   const count = counts[type];
-  return { count, price: { ...price, minor: Math.round((price.minor * count) / quantity) } };
+  const minor = Math.round((price.minor * count) / quantity);
+  return minor === 0 ? undefined : { count, price: { ...price, minor } };
 }

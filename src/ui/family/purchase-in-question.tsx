@@ -68,6 +68,7 @@ const WholeItem = observer(function WholeItem({ purchase }: Pick<Props, 'purchas
 function Worth({ pack, price }: { readonly pack: CurrencyPack; readonly price: Money }) {
   const texts = useItemTexts();
   const unit = unitPrice(pack, price);
+  if (!unit) return null;
   return (
     <p className={css.small} lang={texts.language}>
       {texts.t(`unit.${pack.type}`, { ...unit, price: texts.money(unit.price) })}
