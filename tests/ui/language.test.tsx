@@ -1,5 +1,6 @@
 import { createI18n, hasPart, loadPart } from '#ui/i18n/i18n.ts';
-import { act, screen } from '@testing-library/react';
+import app from '#ui/i18n/locales/en/app.json';
+import { act, screen, waitFor } from '@testing-library/react';
 import { heading, luna, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -46,13 +47,15 @@ test('a language that fails to load shows a notice, and is used once the network
   expect(device.preferences.read('language')).toBe('ko');
 });
 
-test('dismissing the notice keeps the current language', async () => {
-  const { user, press, goOnline } = await openSettings();
+test('dismissing the notice keeps the current language, and what is stored', async () => {
+  const { user, press, goOnline, device } = await openSettings();
+  device.preferences.write('language', 'ko');
   await user.click(language('한국어'));
   await screen.findByText(notice);
   await press('Close');
   await act(goOnline);
   expect(screen.queryByText(notice)).toBeNull();
+  expect([isChecked('English'), device.preferences.read('language')]).toEqual([true, 'ko']);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
@@ -86,4 +89,14 @@ test('a namespace that loads while the language changes is loaded in the new lan
   await translator.changeLanguage('de');
   await loading;
   expect(hasPart(translator, 'account')).toBe(true);
+});
+
+test('a language that loads slowly is marked as chosen, and the page shows and announces that it is loading', async () => {
+  const loads = Promise.withResolvers<void>();
+  const { user } = await openSettings({ loadTexts: () => loads.promise });
+  await user.click(language('한국어'));
+  expect(isChecked('한국어')).toBe(true);
+  await screen.findByText(app.app.loading);
+  await act(async () => loads.resolve());
+  await waitFor(() => expect(screen.queryByText(app.app.loading)).toBeNull());
 });

@@ -63,6 +63,9 @@ export class LanguageStore {
     this.#state.set({ kind: 'missing', language, wanted: this.state.wanted });
   }
 
+  /** Goes on in the language in use, which is not stored as a choice. */
+  readonly giveUp = (): void => this.#speak(this.current);
+
   /** The network is back. */
   readonly retry = (): void => {
     if (this.state.kind === 'missing') this.choose(this.state.wanted);

@@ -12,7 +12,7 @@ import { useStore } from '../store-context.ts';
 export const LanguageNotice = observer(function LanguageNotice() {
   const { t } = useTranslation();
   const { language: store, device } = useStore().app;
-  const { current, state } = store;
+  const { state } = store;
   const { wanted } = state;
   const missing = state.kind === 'missing';
 
@@ -26,7 +26,7 @@ export const LanguageNotice = observer(function LanguageNotice() {
   }, [missing, device, store]);
 
   return (
-    <Toast onClose={() => store.choose(current)}>
+    <Toast onClose={store.giveUp}>
       {missing ? (
         <>
           <strong lang={wanted}>{languages[wanted]}</strong>

@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/menu.tsx';
+import { Spinner } from '../components/spinner.tsx';
 import { Toast } from '../components/toast.tsx';
 import { loadPart } from '../i18n/i18n.ts';
 import { useStore } from '../store-context.ts';
 import { LanguageNotice } from './language-notice.tsx';
+import { Loading } from './loading.tsx';
+import { useSlow } from './use-slow.ts';
 
 type DialogType = ComponentType<{ readonly onClose: () => void }>;
 
@@ -24,21 +27,27 @@ const dialogs = {
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation('store');
   const { t: common, i18n } = useTranslation();
-  const { language, account, device, signOut, updates } = useStore().app;
+  const { language, account, device, navigation, signOut, updates } = useStore().app;
   const { installation } = device;
   const installable = useSyncExternalStore(
     installation.onChange,
     () => installation.state,
     () => 'none' as const,
   );
-  const [dialog, setDialog] = useState<{ readonly Dialog: DialogType } | 'missing'>();
+  const [dialog, setDialog] = useState<{ readonly Dialog: DialogType } | 'loading' | 'missing'>();
   const [, navigate] = useLocation();
   const close = () => setDialog(undefined);
+  const loadsLanguage = language.state.kind === 'loading';
+  const spoken = loadsLanguage ? language.state.wanted : language.current;
+  const slow = useSlow(loadsLanguage || dialog === 'loading');
 
   function open(load: () => Promise<DialogType>): void {
+    const { screen } = navigation;
+    setDialog('loading');
     // A dialog that throws for want of its texts would replace the page.
     Promise.all([load(), loadPart(i18n, 'account')]).then(
-      ([Dialog]) => setDialog({ Dialog }),
+      // Over another page it would surprise.
+      ([Dialog]) => setDialog(navigation.screen === screen ? { Dialog } : undefined),
       (error: unknown) => {
         device.diagnostics.crash(error);
         setDialog('missing');
@@ -55,7 +64,8 @@ export const SettingsMenu = observer(function SettingsMenu() {
 
   return (
     <>
-      <Menu label={t('nav.settings')} icon={<Icon name="gear" />}>
+      {slow ? <Loading /> : null}
+      <Menu label={t('nav.settings')} icon={slow ? <Spinner /> : <Icon name="gear" />}>
         <Link href={routes.orders.path} asChild>
           <MenuLink icon={<Icon name="receipt" />}>{t('purchases.label')}</MenuLink>
         </Link>
@@ -89,8 +99,8 @@ export const SettingsMenu = observer(function SettingsMenu() {
               key={one}
               lang={one}
               role="menuitemradio"
-              aria-checked={language.current === one}
-              icon={language.current === one ? <Icon name="check" /> : <Icon name="globe" />}
+              aria-checked={spoken === one}
+              icon={spoken === one ? <Icon name="check" /> : <Icon name="globe" />}
               onClick={() => language.choose(one)}
             >
               {languages[one]}
@@ -99,7 +109,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
         </MenuGroup>
       </Menu>
       <LanguageNotice />
-      {dialog && dialog !== 'missing' ? <dialog.Dialog onClose={close} /> : null}
+      {typeof dialog === 'object' ? <dialog.Dialog onClose={close} /> : null}
       {/* In place of a dialog that failed to load. The page keeps what was typed. */}
       <Toast onClose={close}>
         {dialog === 'missing' ? (

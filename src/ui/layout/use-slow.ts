@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** How long a wait is not worth a sign, in milliseconds. */
+const unnoticed = 300;
+
+/** Whether something has been pending for so long that the page should show it. */
+export function useSlow(pending: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(setSlow, unnoticed, true);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [pending]);
+
+  return slow;
+}
