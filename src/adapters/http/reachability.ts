@@ -10,13 +10,17 @@ const longestPause = 30_000;
  * before it counts as unreachable, and then with growing delays until it answers.
  */
 export class Reachability implements ConnectivityPort {
+  readonly #browser: ConnectivityPort;
   readonly #clock: ClockPort;
   readonly #probe: () => Promise<unknown>;
   readonly #listeners = new Set<(online: boolean) => void>();
   #reached: boolean;
   #probing = false;
-  /** Whether any call was answered since the probe began. Lost ones say nothing: they may be to another host. */
-  #answered = false;
+  /**
+   * Whether any call was answered since the probe began. Lost ones say nothing: they may be to another host. Undefined
+   * if nothing was sent: the platform has put the probe on hold.
+   */
+  #answered: boolean | undefined;
   /** Whether the browser reported a change while a probe was pending. */
   #again = false;
   #cancelTimer: (() => void) | undefined;
@@ -24,6 +28,7 @@ export class Reachability implements ConnectivityPort {
 
   /** @param probe a small request to the platform; `onOutcome` is called for it as for any call */
   constructor(browser: ConnectivityPort, clock: ClockPort, probe: () => Promise<unknown>) {
+    this.#browser = browser;
     this.#reached = browser.online;
     this.#clock = clock;
     this.#probe = probe;
@@ -51,7 +56,10 @@ export class Reachability implements ConnectivityPort {
       this.#cancelTimer = undefined;
       this.#pause = firstPause;
       this.#setReached(true);
-    } else if (!this.#cancelTimer && !this.#probing) void this.#check();
+    } else {
+      this.#answered ??= false;
+      if (!this.#cancelTimer && !this.#probing) void this.#check();
+    }
   };
 
   async #check(): Promise<void> {
@@ -60,12 +68,12 @@ export class Reachability implements ConnectivityPort {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
     this.#probing = true;
-    this.#answered = false;
+    this.#answered = undefined;
     try {
       await this.#probe();
     } finally {
       this.#probing = false;
-      if (!this.#answered) this.#setReached(false);
+      this.#setReached(this.#answered ?? (this.#reached || this.#browser.online));
       if (this.#again && !this.#reached) void this.#check();
       else if (!this.#reached) {
         this.#cancelTimer = this.#clock.after(this.#pause, () => {

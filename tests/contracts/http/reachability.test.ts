@@ -123,3 +123,24 @@ test('many lost calls at once send one probe, whose loss makes the platform unre
   await loseCalls(10);
   expect([asked, reported, browser.online]).toEqual([1, [false], true]);
 });
+
+test.each([
+  ['is back', true, true],
+  ['is off', false, false],
+])(
+  'if the platform has put the probe on hold, it is reachable as far as the browser’s network %s',
+  async (_, online, reachable) => {
+    const held = new Reachability(browser, clock, () => Promise.resolve());
+    browser.become(false);
+    browser.become(online);
+    await settle();
+    expect(held.online).toBe(reachable);
+  },
+);
+
+test('a lost call says nothing of a platform that has put the probe on hold', async () => {
+  const held = new Reachability(browser, clock, () => Promise.resolve());
+  held.onOutcome(false);
+  await settle();
+  expect(held.online).toBe(true);
+});
