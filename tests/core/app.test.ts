@@ -211,10 +211,13 @@ test('a missing chunk of this version reloads the page, but not without a networ
   expect(device.updates.reloadedForMissing).toBe(1);
 });
 
-test('a missing chunk reloads no page with typed input, but the next page', async () => {
+test.each([
+  ['with typed input', 'promoCode', true],
+  ['with card fields, which do not say whether they are empty', 'checkout', false],
+] as const)('a missing chunk reloads no page %s, but the next page', async (_, screen, typed) => {
   const { app, device } = await openFakeStore({ signedInAs: 'luna' });
-  app.navigation.entered('promoCode');
-  app.navigation.typed();
+  app.navigation.entered(screen);
+  if (typed) app.navigation.typed();
   device.updates.partMissing();
   expect(device.updates.reloadedForMissing).toBe(0);
   app.navigation.entered('home');

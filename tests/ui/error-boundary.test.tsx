@@ -15,9 +15,10 @@ function expectComplaint(error: Error): void {
 }
 
 /** Opens the checkout, which throws `error` as it renders. */
-async function openThrowing(error: Error): Promise<RenderedStore> {
+async function openThrowing(error: Error, isBroken = () => true): Promise<RenderedStore> {
   const CardFields = () => {
-    throw error;
+    if (isBroken()) throw error;
+    return <p>Card fields</p>;
   };
   return renderStore(gemPackAddress, { ...luna, slots: { CardFields } });
 }
@@ -70,10 +71,20 @@ test('a screen that throws shows an error page in the layout, from which another
   expect(screen.queryByText(tangled)).toBeNull();
 });
 
+const missing = Object.assign(new Error('Loading chunk 2772 failed.'), { name: 'ChunkLoadError' });
+
+test('a page whose chunk was missing is shown once the platform is reachable again', async () => {
+  let broken = true;
+  const { goOffline, goOnline } = await openThrowing(missing, () => broken);
+  await heading("This page hasn't loaded yet");
+  expectComplaint(missing);
+  await act(goOffline);
+  broken = false;
+  await act(goOnline);
+  await screen.findByText('Card fields');
+});
+
 test('a chunk that fails to load shows that the page has not loaded yet, with Reload', async () => {
-  const missing = Object.assign(new Error('Loading chunk 2772 failed.'), {
-    name: 'ChunkLoadError',
-  });
   await openThrowing(missing);
   await heading("This page hasn't loaded yet");
   screen.getByRole('button', { name: 'Reload' });

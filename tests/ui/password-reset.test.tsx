@@ -117,7 +117,10 @@ test('a document opened by a mail’s link reloads before a checkout renders, as
   await waitFor(() => expect(device.page.reloaded).not.toBe(0));
 });
 
-test('a page with a failed chunk renders once the network is back, and its link still works', async () => {
+test.each([
+  ['the network is back', () => void dispatchEvent(new Event('online'))],
+  ['Reload is pressed', () => screen.getByRole('button', { name: 'Reload' }).click()],
+])('a page with a failed chunk renders once %s, and its link still works', async (_, retry) => {
   let texts = false;
   const { press, enter } = await open(mailed, {
     changeTexts(translator) {
@@ -131,7 +134,7 @@ test('a page with a failed chunk renders once the network is back, and its link 
   await heading("This page hasn't loaded yet");
   jest.mocked(console.error).mockClear();
   texts = true;
-  act(() => void dispatchEvent(new Event('online')));
+  act(retry);
   await enter(starlight);
   await press('Save');
   await heading(changed);

@@ -31,9 +31,8 @@ export class UpdatesStore {
 
   /** Whether to offer the new version now. */
   get offered(): boolean {
-    const { purchases, navigation } = this.#app;
-    if (this.#state.state === 'none' || purchases.busy || this.holdsLink) return false;
-    return !navigation.halfTyped && navigation.screen !== 'checkout';
+    const waits = this.#state.state !== 'none';
+    return waits && !this.#app.purchases.busy && !this.holdsLink && !this.#isTyping;
   }
 
   /** Whether a reload would lose the token of a mail's link: the screen that uses it is open or loading. */
@@ -41,6 +40,11 @@ export class UpdatesStore {
     const { navigation, mailLink } = this.#app;
     if (!mailLink?.token) return false;
     return !navigation.screen || navigation.screen === routeNamed(mailLink.path);
+  }
+
+  get #isTyping(): boolean {
+    const { halfTyped, screen } = this.#app.navigation;
+    return halfTyped || screen === 'checkout';
   }
 
   /** Starts listening. Returns a function that stops it. */
@@ -84,6 +88,6 @@ export class UpdatesStore {
    * press that needed the chunk can be repeated.
    */
   readonly optionalMissing = (): void => {
-    when(() => !this.#app.navigation.halfTyped, this.partMissing);
+    when(() => !this.#isTyping, this.partMissing);
   };
 }

@@ -1,7 +1,9 @@
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { UpdatesStore } from '#core/device/updates-store.ts';
-import { Component, type ReactNode } from 'react';
+import { reaction } from 'mobx';
+import { Component, type ReactNode, useEffect } from 'react';
 import { loadScreen } from '../routing/screen-chunks.ts';
+import { useStore } from '../store-context.ts';
 import { StartFailure } from './start-failure.tsx';
 
 /** Shows a message if a screen fails to render. The error is passed to the error handler. */
@@ -37,15 +39,39 @@ export class ErrorBoundary extends Component<
     if (!failure) return children;
     return (
       <>
-        <StartFailure kind={failure} {...(updates.holdsLink ? { onBack: this.drawAgain } : {})} />
+        <StartFailure kind={failure} {...(updates.holdsLink ? { onRetry: this.retry } : {})} />
+        {failure === 'missing' ? <OnceReachable call={this.drawAgain} /> : null}
         {close}
       </>
     );
   }
 
-  /** Resets on another page, or without a reload, which would lose a mail link's token. */
-  readonly drawAgain = (): void => {
+  readonly drawAgain = (): void => void this.retry();
+
+  /** Resets without a reload, which would lose a mail link's token. */
+  readonly retry = (): Promise<void> => {
     const drawn = () => this.setState({ failure: null });
-    loadScreen(routeNamed(location.pathname)).then(drawn, () => undefined);
+    return loadScreen(routeNamed(location.pathname)).then(drawn, this.props.updates.partMissing);
   };
+}
+
+/** Calls back each time that the platform, or the browser's network, is back. */
+function OnceReachable({ call }: { readonly call: () => void }) {
+  const { connectivity } = useStore().app;
+
+  useEffect(() => {
+    const stop = reaction(
+      () => connectivity.online,
+      (online) => {
+        if (online) call();
+      },
+    );
+    // The host of the chunks may have been unreachable while the platform was not.
+    addEventListener('online', call);
+    return () => {
+      stop();
+      removeEventListener('online', call);
+    };
+  }, [connectivity, call]);
+  return null;
 }

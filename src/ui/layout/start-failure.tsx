@@ -1,5 +1,5 @@
 import { pageLanguage } from '#core/language/languages.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import tangled from '#art/error.svg';
 import { Button } from '../components/button.tsx';
@@ -7,18 +7,19 @@ import css from './failure.module.css';
 
 interface Props {
   /**
-   * - `missing`: a chunk failed to load; retried once the network is back
+   * - `missing`: a chunk failed to load
    * - `insecure`: the page was loaded by plain http, where browsers disable APIs that the store needs
    */
   readonly kind: 'crash' | 'missing' | 'insecure';
-  /** Called when the network is back after `missing`. */
-  readonly onBack?: () => void;
+  /** By default a reload. Resolves once it has ended without success. */
+  readonly onRetry?: () => void | Promise<void>;
 }
 
 /** Shown if the store cannot start, or a screen failed. Depends on no part of the store. */
-export function StartFailure({ kind, onBack = reload }: Props) {
+export function StartFailure({ kind, onRetry = reload }: Props) {
   const { t, i18n } = useTranslation();
   const title = t(`problems.${kind}.title`);
+  const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused element has been removed.
@@ -32,11 +33,11 @@ export function StartFailure({ kind, onBack = reload }: Props) {
     document.documentElement.lang = pageLanguage(i18n.language);
   }, [i18n.language]);
 
-  useEffect(() => {
-    if (kind !== 'missing') return undefined;
-    addEventListener('online', onBack);
-    return () => removeEventListener('online', onBack);
-  }, [kind, onBack]);
+  async function retry(): Promise<void> {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  }
 
   return (
     <main className={css.failure}>
@@ -46,7 +47,7 @@ export function StartFailure({ kind, onBack = reload }: Props) {
       </h1>
       <p>{t(`problems.${kind}.body`)}</p>
       <div className={css.failureActions}>
-        <Button onClick={kind === 'insecure' ? openSafely : reload}>
+        <Button busy={busy} onClick={kind === 'insecure' ? openSafely : () => void retry()}>
           {t(`problems.${kind}.reload`)}
         </Button>
         {kind === 'insecure' ? null : <a href="/home">{t('app.backToStore')}</a>}

@@ -16,6 +16,8 @@ export function withConsole(load: () => Promise<DiagnosticsPort>): DiagnosticsPo
   function forward(report: (other: DiagnosticsPort) => void): void {
     loading ??= load().catch((error: unknown) => {
       console.warn('an adapter failed to load', error);
+      // The next report tries again.
+      loading = undefined;
       return undefined;
     });
     void loading.then((other) => other && report(other));
