@@ -224,10 +224,7 @@ export class SessionStore {
     const prefetched = this.#prefetched;
     this.#prefetched = undefined;
     const answer = await (prefetched ?? this.#port.resume());
-    const overtaken =
-      !invalidated &&
-      answer.ok &&
-      (await this.#isOvertaken(answer.value.userId, prefetched !== undefined));
+    const overtaken = !invalidated && answer.ok && (await this.#isOvertaken(answer.value.userId));
     while (this.#entering) await Promise.allSettled([this.#entering]);
     if (!isCurrent()) return answer;
     if (overtaken) this.#port.invalidate();
@@ -236,13 +233,10 @@ export class SessionStore {
     return this.#ask(isCurrent, invalidated || overtaken);
   }
 
-  /**
-   * @param prefetched whether the request was sent before this page listened to other pages: the device's record
-   * decides then
-   */
-  async #isOvertaken(userId: string, prefetched: boolean): Promise<boolean> {
+  /** The request may have been sent before this page listened to other pages: the device's record knows then. */
+  async #isOvertaken(userId: string): Promise<boolean> {
     if (this.#device.left || (this.#newcomer.state ?? userId) !== userId) return true;
-    return prefetched && ((await this.#device.owner()) ?? userId) !== userId;
+    return ((await this.#device.owner()) ?? userId) !== userId;
   }
 
   /**
