@@ -16,12 +16,8 @@ export function createFakeSession(client: FakeClient): SessionPort {
     return { ok: false, problem: signInProblems.get(code) ?? 'refused', detail };
   }
 
-  async function resume() {
-    const session = await client.tokens.session();
-    if (!session.ok) return session;
-    const { userId, expiresAt } = session.value;
-    return { ok: true, value: { userId, expiresAt } } as const;
-  }
+  const resume = () => client.tokens.resume();
+
   return {
     async signIn(credentials) {
       const entered = await authenticate(credentials);

@@ -2,9 +2,10 @@ import type { HttpAnswer, NoAnswer } from './exchange.ts';
 
 const statuses: readonly number[] = [404, 405, 501];
 
-/** Whether the platform does not have this optional part of the contract, whatever the body of its answer. */
-export function lacksPart(answer: HttpAnswer | NoAnswer<string>): boolean {
-  return answer.kind === 'answer' && statuses.includes(answer.status);
+/** The answer of an optional part of the contract; `unsupported` if the platform lacks the part, whatever its body. */
+export function optional<P extends string>(
+  answer: HttpAnswer | NoAnswer<P>,
+): HttpAnswer | NoAnswer<P | 'unsupported'> {
+  const isMissing = answer.kind === 'answer' && statuses.includes(answer.status);
+  return isMissing ? { kind: 'problem', problem: 'unsupported' } : answer;
 }
-
-export const unsupported = { ok: false, problem: 'unsupported' } as const;

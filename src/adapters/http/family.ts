@@ -7,16 +7,17 @@ import {
   isPinAllowed,
   type PinAnswer,
 } from '#ports/family.ts';
-import type { CallProblem, Result } from '#ports/result.ts';
+import type { Result } from '#ports/result.ts';
 import * as v from 'valibot';
 import { aboutRequest, any4xx, jsonOf, read, readDone, unavailable } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';
-import { lacksPart, unsupported } from './extension.ts';
+import { optional } from './extension.ts';
 import { family, lockedPin, proofOf, rulesBody, wrongPin } from './family-answers.ts';
 import { proofHeader } from './family-proof.ts';
 
-type Answer = HttpAnswer | NoAnswer<CallProblem>;
+type Answer = HttpAnswer | NoAnswer<FamilyProblem>;
+type SignedInCall = Parameters<HttpClient['callSignedIn']>[0];
 
 const proofNeeded = { ok: false, problem: 'proof-needed' } as const;
 /** A request that violates the contract is not sent. */
@@ -36,50 +37,30 @@ const refusePin = any4xx({
  * - no lock is read: only `prove` learns of it
  */
 export function createHttpFamily(client: HttpClient): FamilyPort {
-  async function reset(): Promise<Result<Family, FamilyProblem>> {
-    const answer = await client.callSignedIn({ method: 'POST', path: pinReset });
-    return lacksPart(answer) ? unsupported : read(answer, family);
-  }
-
-  async function readFamily(): Promise<Result<Family, FamilyProblem>> {
-    const answer = await client.callSignedIn({
-      method: 'GET',
-      path: '/v1/family',
-    });
-    return lacksPart(answer) ? unsupported : read(answer, family);
-  }
+  const ask = async (call: SignedInCall) => optional(await client.callSignedIn(call));
+  const reset = async () => read(await ask({ method: 'POST', path: pinReset }), family);
+  const readFamily = async () => read(await ask({ method: 'GET', path: '/v1/family' }), family);
 
   async function change(
     rules: FamilyRules,
     proof?: string,
   ): Promise<Result<Family, FamilyChangeProblem>> {
-    const answer = await client.callSignedIn({
-      method: 'PUT',
-      path: '/v1/family/rules',
-      headers: proofHeader(proof),
-      body: rulesBody(rules),
-    });
-    return lacksPart(answer) ? unsupported : read(answer, family, { refuse: refuseChange });
+    const headers = proofHeader(proof);
+    const body = rulesBody(rules);
+    const answer = await ask({ method: 'PUT', path: '/v1/family/rules', headers, body });
+    return read(answer, family, { refuse: refuseChange });
   }
 
   async function setPin(pin: string, proof?: string) {
     if (!isPinAllowed(pin)) return tooSimple;
-    const answer = await client.callSignedIn({
-      method: 'POST',
-      path: '/v1/family/pin',
-      headers: proofHeader(proof),
-      body: { pin },
-    });
-    return lacksPart(answer) ? unsupported : readDone(answer, { refuse: refusePin });
+    const headers = proofHeader(proof);
+    const answer = await ask({ method: 'POST', path: '/v1/family/pin', headers, body: { pin } });
+    return readDone(answer, { refuse: refusePin });
   }
 
   async function prove(pin: string): Promise<Result<PinAnswer, FamilyProblem>> {
-    const answer = await client.callSignedIn({
-      method: 'POST',
-      path: '/v1/family/pin/verify',
-      body: { pin },
-    });
-    return lacksPart(answer) ? unsupported : pinAnswer(answer, client.clock.now());
+    const answer = await ask({ method: 'POST', path: '/v1/family/pin/verify', body: { pin } });
+    return pinAnswer(answer, client.clock.now());
   }
 
   return {
@@ -100,8 +81,7 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
     beginReset: reset,
     async keepOn(proof) {
       const headers = proofHeader(proof);
-      const answer = await client.callSignedIn({ method: 'DELETE', path: pinReset, headers });
-      if (lacksPart(answer)) return unsupported;
+      const answer = await ask({ method: 'DELETE', path: pinReset, headers });
       const kept = readDone(answer, { refuse: refuseChange });
       return kept.ok ? readFamily() : kept;
     },

@@ -2,7 +2,7 @@ import type { AccountPurchase, PurchaseHistoryPort } from '#ports/purchase-histo
 import { pageOfRows, readPurchase } from './account-purchase.ts';
 import { read, unavailable } from './answers.ts';
 import type { HttpClient } from './client.ts';
-import { lacksPart, unsupported } from './extension.ts';
+import { optional } from './extension.ts';
 
 /** Purchases requested with one call, and the most that one page may have. */
 const pageSize = 50;
@@ -17,12 +17,13 @@ export function createHttpPurchaseHistory(
 ): PurchaseHistoryPort {
   return {
     async page(cursor) {
-      const answer = await client.callSignedIn({
-        method: 'GET',
-        path: '/v1/purchases',
-        query: { limit: `${pageSize}`, ...(cursor === undefined ? {} : { cursor }) },
-      });
-      if (lacksPart(answer)) return unsupported;
+      const answer = optional(
+        await client.callSignedIn({
+          method: 'GET',
+          path: '/v1/purchases',
+          query: { limit: `${pageSize}`, ...(cursor === undefined ? {} : { cursor }) },
+        }),
+      );
       if (answer.kind === 'answer' && answer.text.length > longestAnswer) return unavailable;
       const page = read(answer, pageOfRows);
       if (!page.ok) return page;

@@ -9,12 +9,7 @@ export function createHttpSession(client: HttpClient): Omit<SessionPort, keyof P
   const { tokens } = client;
 
   return {
-    async resume() {
-      const session = await tokens.session();
-      if (!session.ok) return session;
-      const { userId, expiresAt } = session.value;
-      return { ok: true, value: { userId, expiresAt } };
-    },
+    resume: () => tokens.resume(),
     async signOut(userId) {
       const answer = readDone(await client.signOut(userId));
       // No session is left, as the caller wants.

@@ -39,11 +39,8 @@ export function createHttpSignIn(
       if (!signedIn.ok) return signedIn;
       tokens.invalidate();
       client.exchange.release('POST /v1/user-sessions');
-      const session = await tokens.session();
-      if (session.ok) {
-        const { userId, expiresAt } = session.value;
-        return { ok: true, value: { userId, expiresAt } };
-      }
+      const session = await tokens.resume();
+      if (session.ok) return session;
       if (session.problem !== 'signed-out') return { ok: false, problem: session.problem };
       note?.('Cookie lost', cookieLost);
       return unavailable;

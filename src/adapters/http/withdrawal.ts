@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { any4xx, read, type Refuse } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { CreateWithdrawalData } from './contract/extensions.gen.ts';
-import { lacksPart, unsupported } from './extension.ts';
+import { optional } from './extension.ts';
 import { timeValue } from './time.ts';
 import { withdrawalKey } from './withdrawal-key.ts';
 
@@ -20,7 +20,7 @@ export function createHttpWithdrawal(client: HttpClient, application: string): W
         keepalive: true,
         about: withdrawal.email,
       });
-      return lacksPart(answer) ? unsupported : read(answer, receipt, { refuse });
+      return read(optional(answer), receipt, { refuse });
     },
   };
 }

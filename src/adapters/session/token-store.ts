@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
-import type { SessionEnd } from '#ports/session.ts';
+import type { SessionEnd, UserSession } from '#ports/session.ts';
 
 export interface Token {
   readonly value: string;
@@ -85,6 +85,14 @@ export class TokenStore<Answer> {
   session(): Promise<Created> {
     const token = this.#valid();
     return token ? Promise.resolve({ ok: true, value: token }) : this.#newSession();
+  }
+
+  /** As `session`, for the store: the token itself stays here. */
+  async resume(): Promise<Result<UserSession, CallProblem>> {
+    const session = await this.session();
+    if (!session.ok) return session;
+    const { userId, expiresAt } = session.value;
+    return { ok: true, value: { userId, expiresAt } };
   }
 
   #newSession(): Promise<Created> {

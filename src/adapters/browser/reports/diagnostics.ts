@@ -1,4 +1,5 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import { tryLoad } from '../lazy-port.ts';
 
 /** The browser's own console. */
 export const consoleDiagnostics: DiagnosticsPort = {
@@ -14,11 +15,9 @@ export function withConsole(load: () => Promise<DiagnosticsPort>): DiagnosticsPo
   let loading: Promise<DiagnosticsPort | undefined> | undefined;
 
   function forward(report: (other: DiagnosticsPort) => void): void {
-    loading ??= load().catch((error: unknown) => {
-      console.warn('an adapter failed to load', error);
-      // The next report tries again.
+    // After a failure the next report tries again.
+    loading ??= tryLoad(load, () => {
       loading = undefined;
-      return undefined;
     });
     void loading.then((other) => other && report(other));
   }
