@@ -99,8 +99,12 @@ export class FamilyStore {
     return counted ? { own: counted, here: counted } : (this.#totals.state ?? noTotals);
   }
 
-  /** Whether the totals are known. */
-  get isCounted(): boolean {
+  /** Whether the platform counts the totals, of all devices. */
+  get countsEverywhere(): boolean {
+    return this.#spent !== undefined;
+  }
+
+  get knowsTotals(): boolean {
     return this.#spent !== undefined || this.#totals.state !== undefined;
   }
 

@@ -1,6 +1,5 @@
 import { capOf, type FamilyAmount, type FamilyRules } from '#ports/family.ts';
 import type { Money } from '../catalogue/money.ts';
-import type { Permit } from '../purchase/permit.ts';
 
 /**
  * What the rules say of a purchase:
@@ -29,17 +28,4 @@ export function verdictOn(
 /** The amount in this currency, in minor units. */
 export function amountIn(amounts: readonly FamilyAmount[], currency: string): number {
   return amounts.find((one) => one.currency === currency)?.minor ?? 0;
-}
-
-/** What this browser's rules say of a press of Pay. The account's rules are the platform's to judge. */
-export function verdictHere(
-  price: Money,
-  { source, proof }: Pick<Permit, 'source' | 'proof'>,
-  rules: FamilyRules | undefined,
-  totals: () => readonly FamilyAmount[],
-): FamilyVerdict {
-  if (!rules || source === 'account') return { kind: 'free' };
-  const verdict = verdictOn(price, rules, totals());
-  // Empty if the rules were off when the PIN was typed: any PIN was accepted then.
-  return proof && verdict.kind !== 'off' ? { kind: 'free' } : verdict;
 }

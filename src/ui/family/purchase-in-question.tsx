@@ -23,9 +23,8 @@ export const PurchaseInQuestion = observer(function PurchaseInQuestion({ purchas
   const { app } = useStore();
   const { item, spent, cap } = purchase;
   const price = texts.money(purchase.price);
-  const state = app.family?.value?.state;
-  const lock = state?.kind === 'known' ? state : undefined;
-  const counted = lock && lock.family.kind !== 'off' && lock.family.spent !== null;
+  const lock = app.family?.value;
+  const counted = lock?.countsEverywhere;
   return (
     <>
       {full ? (

@@ -197,10 +197,10 @@ test('totals that cannot be read are not known, unless the platform counts', asy
   h.account.problem = undefined;
   h.account.become(on(eachTime));
   await h.store.read();
-  expect([h.store.isCounted, h.store.totals]).toEqual([false, { own: [], here: [] }]);
+  expect([h.store.knowsTotals, h.store.totals]).toEqual([false, { own: [], here: [] }]);
   h.account.become(on(eachTime, { spent: [] }));
   await h.store.read();
-  expect(h.store.isCounted).toBe(true);
+  expect(h.store.knowsTotals).toBe(true);
 });
 
 describe('FamilyStore.unlockDevice()', () => {

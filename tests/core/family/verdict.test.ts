@@ -1,4 +1,4 @@
-import { amountIn, verdictHere, verdictOn } from '#core/family/verdict.ts';
+import { amountIn, verdictOn } from '#core/family/verdict.ts';
 import { isLooser } from '#ports/family.ts';
 import { capped, dollars, eachTime, nothingSold } from '../../support/family.ts';
 
@@ -30,25 +30,6 @@ describe('verdictOn()', () => {
     const spent = [{ minor: 9_999, currency: 'BRL' }, ...dollars(501)];
     expect(verdictOn(price, capped(1_000), spent)).toEqual({ kind: 'free' });
     expect(amountIn(spent, 'EUR')).toBe(0);
-  });
-});
-
-describe('verdictHere()', () => {
-  const nothing = () => [];
-
-  test('allows everything without rules, and leaves the account’s rules to the platform', () => {
-    expect(verdictHere(price, { source: 'device' }, undefined, nothing)).toEqual({ kind: 'free' });
-    const account = { source: 'account' } as const;
-    expect(verdictHere(price, account, nothingSold, nothing)).toEqual({ kind: 'free' });
-  });
-
-  test.each([
-    ['opens each', eachTime, { kind: 'free' }],
-    ['opens a month that is over its cap', capped(0), { kind: 'free' }],
-    ['does not open a store that sells nothing', nothingSold, { kind: 'off' }],
-  ] as const)('a proof %s', (_, rules, verdict) => {
-    const permit = { source: 'device', proof: 'proof-1' } as const;
-    expect(verdictHere(price, permit, rules, nothing)).toEqual(verdict);
   });
 });
 

@@ -67,7 +67,7 @@ const Month = observer(function Month({ checkout, store }: Props) {
   if (minor === undefined) return null;
   const spent = money({ minor: amountIn(totals.own, currency), currency });
   const over = store.verdictOn(price).kind === 'over-cap';
-  const counted = state.family.kind !== 'off' && state.family.spent !== null;
+  const counted = store.countsEverywhere;
   return (
     <>
       <p>

@@ -13,9 +13,9 @@ interface Props {
 export const ThisMonth = observer(function ThisMonth({ store, lock }: Props) {
   const { t } = useTranslation('family');
   const money = useMoney();
-  if (!store.isCounted) return null;
+  if (!store.knowsTotals) return null;
   const { source, family } = lock;
-  const counted = family.kind !== 'off' && family.spent !== null;
+  const counted = store.countsEverywhere;
   // A limit of this browser counts every player.
   const limited = source === 'device' && family.kind !== 'off' && family.rules.mode === 'over-cap';
   const own = store.totals.own.filter(({ minor }) => minor > 0);
