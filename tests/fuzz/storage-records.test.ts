@@ -4,6 +4,7 @@ import { readKeptPrices } from '#adapters/browser/storage/kept-prices.ts';
 import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { languages } from '#core/language/languages.ts';
 import { LastKnown } from '#core/last-known/last-known.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { familyModes, strictRules } from '#ports/family.ts';
 import type { PreferenceName } from '#ports/preferences.ts';
 import fc from 'fast-check';
@@ -51,7 +52,7 @@ test('any stored journal can be read, and an item with an open attempt cannot be
       // Decoding is idempotent: nothing is lost in a second pass.
       const again = await page.page().read(gemPack.userId);
       expect(again).toEqual(read);
-      const begun = await page.journal.begin(attemptOf({ id: 'attempt-5' }));
+      const begun = await page.journal.begin(attemptOf({ id: 'attempt-5' }), unjudged);
       const openBefore = Object.values(read.value.open).some(({ sku }) => sku === gemPack.sku);
       if (!openBefore) return;
       reached.note('item that is open');

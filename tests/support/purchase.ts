@@ -2,6 +2,7 @@ import { billingPlatformIds } from '#adapters/fake/world/state.ts';
 import type { Attempt, Intent } from '#core/purchase/attempt.ts';
 import type { ChosenCard } from '#core/purchase/card-source.ts';
 import { emptyRecord, type JournalRecord } from '#core/purchase/journal-record.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import type { PurchaseState } from '#core/purchase/purchase-state.ts';
 import { cards } from './cards.ts';
 import type { FakePorts, FakeStore } from './fake-store.ts';
@@ -30,7 +31,8 @@ export async function pressPay(store: FakeStore, card: string | ChosenCard): Pro
   if (typeof card === 'string') store.typeCard(card);
   const prepared = await store.app.purchases.prepare(gemPack.sku);
   const purchaseCount = prepared.ok ? prepared.value : 0;
-  void store.app.purchases.pay(gemPack, typeof card === 'string' ? typedCard : card, purchaseCount);
+  const chosen = typeof card === 'string' ? typedCard : card;
+  void store.app.purchases.pay(gemPack, chosen, purchaseCount, unjudged);
   await settle();
 }
 

@@ -3,7 +3,7 @@ import type { BesideJournal, JournalPort } from '#ports/journal.ts';
 import type { Result } from '#ports/result.ts';
 import { type Attempt, isFurther, raise, saysMore, seemsOld, withoutSecret } from './attempt.ts';
 import { isPaid } from './paid.ts';
-import { unjudged } from './permit.ts';
+import type { Permit } from './permit.ts';
 import {
   type JournalRecord,
   purchaseCountOf,
@@ -111,7 +111,7 @@ export class Journal {
    * Returns the open attempt for the item, or records `attempt` as the open one, in one transaction. The same
    * transaction judges it by the purchase rules, so that two pages cannot spend the same rest of a cap.
    */
-  begin(attempt: Attempt, { judge } = unjudged): Promise<Result<BeginResult, 'denied'>> {
+  begin(attempt: Attempt, { judge }: Permit): Promise<Result<BeginResult, 'denied'>> {
     const { userId, sku } = attempt;
     return this.#change<BeginResult>(userId, 'news', (record, now, beside) => {
       const open = openAttemptFor(record, sku);

@@ -8,7 +8,7 @@ import { StateCell } from '../state-cell.ts';
 import type { Attempt, Intent } from './attempt.ts';
 import { isPaid } from './paid.ts';
 import { Journal, type Look } from './journal.ts';
-import { unjudged } from './permit.ts';
+import type { Permit } from './permit.ts';
 import { type JournalRecord, isBlocked, type CorruptRecord } from './journal-record.ts';
 import { PurchaseOutcomes } from './purchase-outcomes.ts';
 import type { ChosenCard } from './card-source.ts';
@@ -156,7 +156,7 @@ export class PurchaseStore {
     intent: Intent,
     card: ChosenCard,
     purchaseCount: number,
-    permit = unjudged,
+    permit: Permit,
   ): Promise<PayAnswer> {
     const { sku, userId } = intent;
     if (userId !== this.#userId || !this.canBuy(sku)) return { kind: 'accepted' };

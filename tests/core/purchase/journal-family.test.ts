@@ -1,6 +1,7 @@
 import { totalsOfMonth } from '#core/family/month-totals.ts';
 import type { Journal } from '#core/purchase/journal.ts';
 import { emptyRecord } from '#core/purchase/journal-record.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { attemptOf, attempts, noon } from '../../support/attempts.ts';
 import { capped, eachTime, nothingSold, permitOf } from '../../support/family.ts';
 import { OpenJournal } from '../../support/journal.ts';
@@ -34,7 +35,7 @@ describe('Journal.begin() under this browser’s purchase rules', () => {
 
   test('allows nothing that nobody has judged', async () => {
     h.disk.rules = capped(price.minor);
-    expect(valueOf(await h.journal.begin(begun))).toEqual(guarded);
+    expect(valueOf(await h.journal.begin(begun, unjudged))).toEqual(guarded);
   });
 
   test('leaves an earlier record as it is if a purchase is not allowed', async () => {

@@ -1,6 +1,7 @@
 import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
 import type { Conclusion } from '#core/purchase/journal.ts';
 import { emptyRecord } from '#core/purchase/journal-record.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { attemptOf, attempts } from '../../support/attempts.ts';
 import { OpenJournal } from '../../support/journal.ts';
 import { gemPack } from '../../support/purchase.ts';
@@ -20,7 +21,7 @@ const bought = { attempt: granted, outcome: 'bought' } as const;
 
 const finish = async (end: Conclusion) => valueOf(await h.journal.finish(end));
 const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt));
-const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
+const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt, unjudged));
 
 describe('Journal.finish()', () => {
   test('closes a purchase without its secret and raises the purchase count', async () => {

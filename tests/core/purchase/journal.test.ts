@@ -1,6 +1,7 @@
 import { type Attempt, withoutSecret } from '#core/purchase/attempt.ts';
 import type { Conclusion } from '#core/purchase/journal.ts';
 import { emptyRecord, everyItem } from '#core/purchase/journal-record.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { attemptOf, attempts, noon } from '../../support/attempts.ts';
 import { OpenJournal } from '../../support/journal.ts';
 import { gemPack } from '../../support/purchase.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 const finish = async (end: Conclusion) => valueOf(await h.journal.finish(end));
 const note = async (attempt: Attempt) => valueOf(await h.journal.record(attempt));
-const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt));
+const begin = async (attempt: Attempt) => valueOf(await h.journal.begin(attempt, unjudged));
 
 describe('Journal.begin()', () => {
   test('records the attempt once, notifies other pages, and returns it as the open one of its item', async () => {
@@ -61,7 +62,7 @@ describe('Journal.begin()', () => {
   test('fails, as prepare() and record() do, if writing is denied', async () => {
     h.disk.denied = true;
     const denied = { ok: false, problem: 'denied' };
-    expect(await h.journal.begin(begun)).toEqual(denied);
+    expect(await h.journal.begin(begun, unjudged)).toEqual(denied);
     expect(await h.journal.prepare(userId, sku)).toEqual(denied);
     expect(await h.journal.record(begun)).toEqual(denied);
   });

@@ -1,3 +1,4 @@
+import { unjudged } from '#core/purchase/permit.ts';
 import { attemptOf, attempts } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakeStore } from '../../support/fake-store.ts';
@@ -155,7 +156,7 @@ test('a resume shows the running purchase again if a press of Pay that could not
   await store.platform.slowDown(100);
   journal.hold();
   void purchases().resume();
-  void purchases().pay(gemPack, typedCard, 0);
+  void purchases().pay(gemPack, typedCard, 0, unjudged);
   await settle();
   await journal.next();
   deny(true);

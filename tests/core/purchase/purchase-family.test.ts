@@ -1,5 +1,6 @@
 import { totalsOfMonth } from '#core/family/month-totals.ts';
 import { emptyRecord } from '#core/purchase/journal-record.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { cards } from '../../support/cards.ts';
 import { capped, eachTime, permitOf } from '../../support/family.ts';
 import { type FakePorts, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -50,7 +51,7 @@ describe('PurchaseStore.pay() under this browser’s purchase rules', () => {
     await buy(store);
     store.journal.rules = eachTime;
     const intent = { ...gemPack, sku: 'gems_pack_1' };
-    const answer = await store.app.purchases.pay(intent, typedCard, 0);
+    const answer = await store.app.purchases.pay(intent, typedCard, 0, unjudged);
     expect([answer, purchaseOf(store).kind]).toEqual([{ kind: 'guarded' }, 'bought']);
   });
 

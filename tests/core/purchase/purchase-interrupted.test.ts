@@ -1,3 +1,4 @@
+import { unjudged } from '#core/purchase/permit.ts';
 import type { FakePorts, FakeStore } from '../../support/fake-store.ts';
 import { FakePage } from '../../support/fake-device-ports.ts';
 import {
@@ -170,7 +171,7 @@ function openBroken(step: Step, before: () => void = () => undefined): Promise<F
 
 const press = (page: FakeStore, card: string) => {
   page.typeCard(card);
-  return page.app.purchases.pay(gemPack, typedCard, 0);
+  return page.app.purchases.pay(gemPack, typedCard, 0, unjudged);
 };
 
 test.each(['createPurchase', 'confirm', 'grant'] as const)(

@@ -1,3 +1,4 @@
+import { unjudged } from '#core/purchase/permit.ts';
 import { attempts } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakeStore } from '../../support/fake-store.ts';
@@ -92,7 +93,7 @@ describe('a player who leaves while the journal is slow', () => {
     async (denied) => {
       store.typeCard(cards.pays);
       journal.hold();
-      const paying = purchases().pay(gemPack, typedCard, 0);
+      const paying = purchases().pay(gemPack, typedCard, 0, unjudged);
       await settle();
       void purchases().leave(false);
       store.journal.denied = denied;

@@ -1,4 +1,5 @@
 import { emptyRecord } from '#core/purchase/journal-record.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { attemptOf, stageFields } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import type { FakePorts, FakeStore } from '../../support/fake-store.ts';
@@ -165,7 +166,9 @@ describe('a record of another page before its notification arrives', () => {
     fake.journal.kept.clear();
     const page = await openPage(fake);
     keepRecord(fake, record);
-    expect(await page.app.purchases.pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
+    expect(await page.app.purchases.pay(gemPack, typedCard, 0, unjudged)).toEqual({
+      kind: 'accepted',
+    });
     await settle();
     expect(purchaseOf(page)).toMatchObject({ kind: 'bought', attempt: { id } });
     expect(await moved(fake)).toEqual(once);
@@ -253,7 +256,7 @@ test('two pages with one unsettled purchase each do not keep triggering each oth
   const other = await openPage(fake, outOfOrder);
   await pressPay(one, cards.asks);
   fake.typeCard(cards.asks);
-  void other.app.purchases.pay(coinPack, typedCard, 0);
+  void other.app.purchases.pay(coinPack, typedCard, 0, unjudged);
   for (let turn = 0; turn < 100; turn++) await settle();
   const settled = confirmed;
   for (let turn = 0; turn < 100; turn++) await settle();

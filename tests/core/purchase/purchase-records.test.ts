@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import type { Attempt } from '#core/purchase/attempt.ts';
 import { everyItem, type JournalRecord } from '#core/purchase/journal-record.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { attemptOf, stageFields } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -186,7 +187,7 @@ describe('a purchase that was bought in this page', () => {
 
   test('counts as seen and is not repeated if Pay is pressed in a form rendered before it', async () => {
     const since = { kind: 'bought-since', purchaseCount: 1 };
-    expect(await purchases().pay(gemPack, typedCard, 0)).toEqual(since);
+    expect(await purchases().pay(gemPack, typedCard, 0, unjudged)).toEqual(since);
     await settle();
     const { open, finished } = await history(store);
     expect([open, await moved(store)]).toEqual([{}, once]);
@@ -204,7 +205,7 @@ test('without a player, nothing is recorded, read or bought', async () => {
   const denied = { ok: false, problem: 'denied' };
   expect(await purchases().prepare(sku)).toEqual(denied);
   expect(await purchases().history()).toEqual(denied);
-  expect(await purchases().pay(gemPack, typedCard, 0)).toEqual({ kind: 'accepted' });
+  expect(await purchases().pay(gemPack, typedCard, 0, unjudged)).toEqual({ kind: 'accepted' });
   await purchases().resume();
   await purchases().release('attempt-1');
   void purchases().leave(false);
@@ -215,7 +216,7 @@ test('without a player, nothing is recorded, read or bought', async () => {
 test('nothing is bought if the journal is denied, and only the outcome is reported', async () => {
   store.typeCard(cards.pays);
   store.journal.denied = true;
-  await purchases().pay(gemPack, typedCard, 0);
+  await purchases().pay(gemPack, typedCard, 0, unjudged);
   expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'no-storage' });
   expect([await reportedEnds(store), await moved(store)]).toEqual([['no-storage'], nothing]);
   expect(await purchaseEvents(store)).toHaveLength(1);

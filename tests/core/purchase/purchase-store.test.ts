@@ -1,3 +1,4 @@
+import { unjudged } from '#core/purchase/permit.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import {
@@ -91,7 +92,7 @@ test('purchases are listed newest first, one for each item', async () => {
   const other = { ...gemPack, sku: 'gems_pack_1' };
   const buy = async (intent: typeof gemPack) => {
     store.typeCard(cards.declined);
-    await store.app.purchases.pay(intent, typedCard, 0);
+    await store.app.purchases.pay(intent, typedCard, 0, unjudged);
     return store.app.purchases.all.map(({ attempt }) => attempt.sku);
   };
   expect(await buy(gemPack)).toEqual([gemPack.sku]);
@@ -102,7 +103,7 @@ test('purchases are listed newest first, one for each item', async () => {
 test('purchases keep their order when their states change', async () => {
   await pressPayWithFault(store, 'request-lost');
   store.typeCard(cards.declined);
-  await store.app.purchases.pay({ ...gemPack, sku: 'gems_pack_1' }, typedCard, 0);
+  await store.app.purchases.pay({ ...gemPack, sku: 'gems_pack_1' }, typedCard, 0, unjudged);
   await store.clock.advance(1_000);
   expect(store.app.purchases.all).toMatchObject([
     { kind: 'refused', attempt: { sku: 'gems_pack_1' } },

@@ -1,4 +1,5 @@
 import type { Attempt } from '#core/purchase/attempt.ts';
+import { unjudged } from '#core/purchase/permit.ts';
 import { valueOf } from '../../support/result.ts';
 import { attempts } from '../../support/attempts.ts';
 import {
@@ -187,7 +188,7 @@ test('an attempt paid without a payment intent is recorded as paid and remains r
   saga.answers('createPurchase', { ok: true, value });
   saga.answers('grant', unreachable);
   saga.patience = 1;
-  await saga.journal.journal.begin(begun);
+  await saga.journal.journal.begin(begun, unjudged);
   await saga.run(begun, typedCardSource);
   const record = valueOf(await saga.journal.journal.read(begun.userId));
   expect(record).toMatchObject({ unreadable: [], open: { [begun.id]: { state: 'paid' } } });

@@ -1,3 +1,4 @@
+import { unjudged } from '#core/purchase/permit.ts';
 import type { FailureReason } from '#core/purchase/saga.ts';
 import type { PurchaseState } from '#core/purchase/purchase-state.ts';
 import { rightPin } from '../../support/fake-family.ts';
@@ -149,9 +150,10 @@ export class User {
     { family, purchases, intent }: Page,
     purchaseCount: number,
   ): Promise<string | undefined> {
-    const permit = family && (await family.permit({ ...gems, skuId: intent.sku }, intent.price));
-    if (family && !permit) this.#wanted.delete(intent.sku);
-    if (family && !permit) return undefined;
+    const item = { ...gems, skuId: intent.sku };
+    const permit = family ? await family.permit(item, intent.price) : unjudged;
+    if (!permit) this.#wanted.delete(intent.sku);
+    if (!permit) return undefined;
     const answer = await purchases.pay(intent, typedCard, purchaseCount, permit);
     if (answer.kind === 'bought-since') this.#wanted.delete(intent.sku);
     return answer.kind;
