@@ -29,8 +29,6 @@ export interface Settings {
   /** Number of items on the shelves, if it is not that of the brand's catalogue. */
   readonly itemCount?: number;
   readonly billingPlatforms: BillingPlatforms;
-  /** Names the card payment provider in events. */
-  readonly billingPlatformLabel: string;
   /** While true, buying is off and a notice asks players to use the mobile app. */
   readonly maintenance: boolean;
   /** The key that the forgot-password page accepts. */

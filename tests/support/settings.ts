@@ -6,7 +6,6 @@ export function settings(changes: Partial<Settings> = {}): Settings {
   return {
     appVersion: '1.0.14',
     billingPlatforms,
-    billingPlatformLabel: 'stripe',
     maintenance: false,
     resetKey: 'any',
     seller: {

@@ -12,7 +12,10 @@ export interface PurchaseFacts {
   readonly currency: string;
 }
 
-type ReporterSettings = Pick<Settings, 'appVersion' | 'billingPlatformLabel'>;
+type ReporterSettings = Pick<Settings, 'appVersion'>;
+
+/** The card payment provider, by its name in events. */
+const billingPlatform = 'stripe';
 
 const revisions: Record<EventName, number> = {
   sign_in: 1,
@@ -83,7 +86,6 @@ export class AnalyticsReporter {
   }
 
   #sale(facts: Omit<PurchaseFacts, 'requestId'>) {
-    const billingPlatform = this.#settings.billingPlatformLabel;
     return { ...facts, billingPlatform, sequence: ++this.#sequence };
   }
 

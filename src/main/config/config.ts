@@ -47,7 +47,6 @@ export function readConfig<B extends BackendSettings>(
     gameObject: gameObjectOf(applicationId),
     resetKey: reader.oneOf<ResetKeyKind>('FORGOT_PASSWORD_KEY', ['any', 'email'], 'any'),
     maintenance: reader.oneOf<'on' | 'off'>('MAINTENANCE', ['on', 'off'], 'off') === 'on',
-    billingPlatformLabel: 'stripe',
     siteUrl: reader.origin('SITE_URL'),
     seller: readSeller(reader) ?? brand.seller ?? null,
     pricesIncludeTax: reader.list('PRICES_INCLUDE_TAX', /^[A-Z]{2}$/, {

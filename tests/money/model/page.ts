@@ -71,7 +71,7 @@ export class Page implements Interruptible {
       },
       device,
       new LanguageStore(device),
-      { appVersion: '1.0.14', billingPlatformLabel: 'stripe' },
+      { appVersion: '1.0.14' },
     );
     this.purchases = new PurchaseStore(
       {
