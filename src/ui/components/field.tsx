@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { InputWiring } from '../slots.ts';
 import { cx } from './cx.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -15,18 +16,11 @@ export type FieldTexts = {
   mark?: string | undefined;
 };
 
-export type Wiring = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  className: string | undefined;
-};
-
 type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
   /** Renders the control with these attributes, or passes them to a third-party input. */
-  children: (wiring: Wiring) => ReactNode;
+  children: (wiring: InputWiring) => ReactNode;
 };
 
 export function Field(props: FieldProps) {

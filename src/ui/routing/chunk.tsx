@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Splash } from '../layout/splash.tsx';
 
 type Import<P> = () => Promise<ComponentType<P>>;
@@ -12,9 +12,12 @@ export interface Chunk<P> {
 
 /**
  * A lazily loaded part of the page. If it is loaded already it renders at once, and a prerendered view hydrates in one
- * go; otherwise it shows that it is loading.
+ * go; otherwise it shows that it is loading. Each mount tries again after a failure.
  */
-export function chunkOf<P extends object>(importComponent: Import<P>): Chunk<P> {
+export function chunkOf<P extends object>(
+  importComponent: Import<P>,
+  waiting: ReactNode = <Splash />,
+): Chunk<P> {
   let loaded: ComponentType<P> | undefined;
 
   async function load() {
@@ -22,15 +25,15 @@ export function chunkOf<P extends object>(importComponent: Import<P>): Chunk<P> 
     return { default: loaded };
   }
 
-  const Lazy = lazy(load) as ComponentType<P>;
   return {
     load,
     Component: function Chunk(props: P) {
       // Decided once: switching later would remount the children.
       const [Loaded] = useState(() => loaded);
+      const [Lazy] = useState(() => lazy(load) as ComponentType<P>);
       if (Loaded) return <Loaded {...props} />;
       return (
-        <Suspense fallback={<Splash />}>
+        <Suspense fallback={waiting}>
           <Lazy {...props} />
         </Suspense>
       );

@@ -14,7 +14,7 @@ export class PrivacyPage extends PageObject<PrivacyTexts> {
   readonly ads = this.page.getByRole('switch', { name: this.texts.ads.label });
   readonly adsError = this.text(this.texts.ads.error);
   readonly wipe = this.named('button', this.texts.glance.device.wipe);
-  readonly agreeToWipe = this.named('button', this.texts.glance.device.ask.wipe);
+  readonly agreeToWipe = this.named('button', this.texts.glance.device.ask.delete);
   readonly wiped = this.text(this.texts.glance.device.wiped);
   /** Shown on every signed-in page while a deletion is scheduled. */
   readonly alert: Locator;

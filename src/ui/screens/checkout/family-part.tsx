@@ -1,30 +1,29 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { OfferNotice } from '#core/checkout/checkout-state.ts';
+import type { FamilyStore } from '#core/family/family-store.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
+import { chunkOf } from '../../routing/chunk.tsx';
 import css from './checkout-screen.module.css';
-
-const CheckoutFamily = lazy(async () => ({
-  default: (await import('./checkout-family.tsx')).CheckoutFamily,
-}));
 
 interface Props {
   readonly checkout: Checkout;
 }
 
+const family = chunkOf<Props & { readonly store: FamilyStore }>(
+  async () => (await import('./checkout-family.tsx')).CheckoutFamily,
+  null,
+);
+
 /** The purchase lock at the checkout. Its chunk is loaded only while rules hold or the PIN is asked for. */
 export const FamilyPart = observer(function FamilyPart({ checkout }: Props) {
   const { store } = checkout.lock;
   if (!store || (!store.rules && store.question.state.kind === 'closed')) return null;
-  return (
-    <Suspense fallback={null}>
-      <CheckoutFamily checkout={checkout} store={store} />
-    </Suspense>
-  );
+  return <family.Component checkout={checkout} store={store} />;
 });
 
 /** Replaces the form while nothing is sold. */

@@ -2,7 +2,7 @@ import { returnAddress } from '#core/navigation/return-address.ts';
 import { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import mark from '#art/mark.svg';
@@ -15,6 +15,7 @@ import { Splash } from '../../layout/splash.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
 import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { chunkOf } from '../../routing/chunk.tsx';
 import { ReplaceDocument } from '../../routing/replace-document.tsx';
 import { useStore } from '../../store-context.ts';
 import { AppLinks } from './app-links.tsx';
@@ -23,7 +24,10 @@ import css from './login-screen.module.css';
 import { useFlip } from './use-flip.ts';
 
 // Most visitors of this page remember their password.
-const ForgotSide = lazy(async () => ({ default: (await import('./forgot-side.tsx')).ForgotSide }));
+const forgotSide = chunkOf(
+  async () => (await import('./forgot-side.tsx')).ForgotSide,
+  <Splash within />,
+);
 
 /** Signs a player in, then opens the page that required it, or the store. */
 export const LoginScreen = observer(function LoginScreen() {
@@ -92,9 +96,7 @@ export const LoginScreen = observer(function LoginScreen() {
                 {embedded.on ? null : <AppLinks />}
               </>
             ) : (
-              <Suspense fallback={<Splash within />}>
-                <ForgotSide forgot={forgot} onBack={turnToSignIn} />
-              </Suspense>
+              <forgotSide.Component forgot={forgot} onBack={turnToSignIn} />
             )}
           </Screen>
         </div>

@@ -3,21 +3,20 @@ import { type DeviceData, deviceDataOf } from '#core/privacy/device-data.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { StoredAmount } from '#ports/stored-data.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { focusHeading, passFocusTo } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { DeleteQuestion } from '../../components/delete-question.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Card } from '../../components/page.tsx';
+import { chunkOf } from '../../routing/chunk.tsx';
 import { useAccount, useAccountLoader, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
 
-const PinDialog = lazy(async () => ({
-  default: (await import('../../family/pin-dialog.tsx')).PinDialog,
-}));
+const pin = chunkOf(async () => (await import('../../family/pin-dialog.tsx')).PinDialog, null);
 
 /**
  * The store's data on this device and its size, with a button to wipe it. The button is enabled once it is known which
@@ -117,27 +116,14 @@ const DeviceHere = observer(function DeviceHere() {
         </>
       )}
       {state.kind === 'asking' ? (
-        <Dialog
-          title={t('glance.device.ask.title')}
-          onClose={deviceData.keep}
-          actions={
-            <>
-              <Button variant="secondary" onClick={deviceData.keep}>
-                {t('glance.device.ask.keep')}
-              </Button>
-              <Button variant="secondary" onClick={deviceData.agree}>
-                {t('glance.device.ask.wipe')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('glance.device.ask.body')}</p>
-        </Dialog>
+        <DeleteQuestion
+          say={(words) => t(`glance.device.ask.${words}`)}
+          onKeep={deviceData.keep}
+          onDelete={deviceData.agree}
+        />
       ) : null}
       {question && question.state.kind !== 'closed' ? (
-        <Suspense fallback={null}>
-          <PinDialog question={question} only={['wipe']} />
-        </Suspense>
+        <pin.Component question={question} only={['wipe']} />
       ) : null}
     </>
   );

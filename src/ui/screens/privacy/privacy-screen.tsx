@@ -2,11 +2,12 @@ import { routes } from '#core/navigation/routes.ts';
 import type { FaqAction } from '#core/privacy/faq.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
+import { chunkOf } from '../../routing/chunk.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { Button } from '../../components/button.tsx';
@@ -20,10 +21,12 @@ import { RequestCard } from './request-card.tsx';
 import { useFragment } from './show-item.ts';
 
 /** The same dialog as in the settings menu, which the game does not have. */
-const LinkEmailDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "link-email" */ '../../layout/link-email-dialog.tsx'))
-    .LinkEmailDialog,
-}));
+const linkEmail = chunkOf(
+  async () =>
+    (await import(/* webpackChunkName: "link-email" */ '../../layout/link-email-dialog.tsx'))
+      .LinkEmailDialog,
+  null,
+);
 
 /** The privacy centre: the account's state, and every question with its action. */
 export const PrivacyScreen = withTexts(
@@ -67,9 +70,7 @@ export const PrivacyScreen = withTexts(
           <Link href={routes.accessibility.path}>{common('footer.accessibility')}</Link>
         </p>
         <PrivacyModals requests={requests} onLink={link} />
-        <Suspense fallback={null}>
-          {linking ? <LinkEmailDialog onClose={endLinking} /> : null}
-        </Suspense>
+        {linking ? <linkEmail.Component onClose={endLinking} /> : null}
       </Screen>
     );
   }),
