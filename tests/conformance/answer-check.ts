@@ -58,8 +58,9 @@ export class AnswerCheck {
     const { status, body } = answer;
     const operation = this.#operation(name);
     const documented = documentedStatus(operation, status);
-    const content = responseFor(operation.responses, documented)?.content;
-    if (status < 300 && !content) return [];
+    const response = responseFor(operation.responses, documented);
+    if (status < 300 && !response) return [`answers ${status}, which is not documented`];
+    if (status < 300 && !response?.content) return [];
     if (!isJson(body)) return [`answers ${status} with a body that is not JSON`];
     const found = this.#contract.answerViolations(operation, documented, body);
     const sentences = found.map((sentence) =>

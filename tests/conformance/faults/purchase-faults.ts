@@ -38,6 +38,14 @@ const paging = 'listPurchases answers pages of the limit, newest first, and each
 
 export const purchaseFaults: readonly FaultRow[] = [
   [
+    'that answers a purchase with another success than the documented one',
+    replace('POST /v1/purchases', 201, { status: 200 }),
+    {
+      'createPurchase with a card that pays answers a purchase without a challenge':
+        'createPurchase answers 200, which is not documented',
+    },
+  ],
+  [
     'that asks the cardholder of a card that pays',
     replaceOne(1, 'POST /v1/purchases', 201, { body: bought }),
     {
