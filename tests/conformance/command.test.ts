@@ -159,6 +159,22 @@ test('a platform that limits wrong passwords is all right', async () => {
   expect(attempts).toBe(3);
 });
 
+test('a platform that is down for another origin has not refused it', async () => {
+  const sandbox = await platform.open();
+  const outage: PlatformFault = {
+    answer(answer, { headers, path }) {
+      const isForeign = headers['origin'] === 'https://conformance.invalid';
+      if (isForeign && path === '/v1/user-sessions') answer.status = 500;
+    },
+  };
+  const { others } = await runBehind(outage, sandbox, sandbox.file);
+  expect(others).toContainEqual({
+    check: 'no sign-in and no session from another origin',
+    result: 'not checked',
+    reason: 'createUserSession answers 500 ORIGIN_NOT_ALLOWED',
+  });
+});
+
 test('purchases that the account’s rules refuse are not checked', async () => {
   const sandbox = await platform.open();
   await sandbox.control('setFamily', { family: 'none' });

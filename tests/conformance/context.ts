@@ -1,6 +1,6 @@
 import { type Answer, Client, said, wireFault } from './client.ts';
 import type { Connection } from './connection.ts';
-import { CannotRun, Fault, must, once } from './outcome.ts';
+import { CannotRun, Fault, must, NotChecked, once } from './outcome.ts';
 import type { Account, Options } from './options.ts';
 
 export interface UserSession {
@@ -109,4 +109,18 @@ export function mustBeSignedOut(answer: Answer, when: string): void {
 export async function mustAccept(client: Client, token: string, cookie: string): Promise<void> {
   const answer = await client.raw('readLinkedEmail', { token, cookie });
   if (answer.status === 401) throw new Fault(`${said(answer)} to a session that was just created`);
+}
+
+/** Of a page that is not the store. */
+export const otherOrigin = 'https://conformance.invalid';
+
+/** Throws NotChecked after a 429 or 5xx, which say nothing about the request. */
+export function mustBeConclusive(answer: Answer): void {
+  if (answer.status === 429 || answer.status >= 500) throw new NotChecked(said(answer));
+}
+
+/** Throws a Fault after a success. */
+export function mustRefuse(answer: Answer, to: string): void {
+  mustBeConclusive(answer);
+  must(!answer.ok, `${said(answer)} ${to}`);
 }

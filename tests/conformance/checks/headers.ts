@@ -1,6 +1,7 @@
 import type { ContractOperation } from '../../support/msw/contract-check.ts';
 import type { Client, Preflight } from '../client.ts';
 import type { Exchange } from '../connection.ts';
+import { mustBeConclusive, otherOrigin } from '../context.ts';
 import { Absent, must, NotChecked } from '../outcome.ts';
 import type { Check } from './check.ts';
 
@@ -111,11 +112,18 @@ export const headerChecks: readonly Check[] = [
   },
   {
     title: 'another origin may not read answers',
-    async run({ client }) {
-      const Origin = 'https://conformance.invalid';
-      const { exchange } = await client.raw('retrieveLocation', { headers: { Origin } });
-      const allowed = exchange.headers.get('Access-Control-Allow-Origin');
-      must(allowed !== Origin && allowed !== '*', `Access-Control-Allow-Origin is ${allowed}`);
+    async run({ client, first }) {
+      const { userToken: token } = await first.player();
+      for (const [name, call] of [
+        ['retrieveLocation', {}],
+        ['listDeletionSchedules', { token }],
+      ] as const) {
+        const answer = await client.raw(name, { ...call, headers: { Origin: otherOrigin } });
+        mustBeConclusive(answer);
+        const allowed = answer.exchange.headers.get('Access-Control-Allow-Origin');
+        const isOpen = allowed === otherOrigin || allowed === '*';
+        must(!isOpen, `${name} answers with Access-Control-Allow-Origin ${allowed}`);
+      }
     },
   },
 ];

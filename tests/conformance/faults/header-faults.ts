@@ -70,7 +70,17 @@ export const headerFaults: readonly FaultRow[] = [
     }),
     {
       'another origin may not read answers':
-        'Access-Control-Allow-Origin is https://conformance.invalid',
+        'retrieveLocation answers with Access-Control-Allow-Origin https://conformance.invalid',
+    },
+  ],
+  [
+    'whose privacy host lets any origin read',
+    spoil('GET /v1/privacy/delete/schedule', ({ headers }, { headers: { origin = '*' } }) => {
+      headers['access-control-allow-origin'] = origin;
+    }),
+    {
+      'another origin may not read answers':
+        'listDeletionSchedules answers with Access-Control-Allow-Origin https://conformance.invalid',
     },
   ],
   [

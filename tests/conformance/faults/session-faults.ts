@@ -46,8 +46,21 @@ export const sessionFaults: readonly FaultRow[] = [
     {
       'a sign-in that is not sent as JSON is refused':
         'createAuthenticationSession answers 201 to text/plain, which a form of any page can send',
-      'a sign-in from another origin is refused':
+      'no sign-in and no session from another origin':
         'createAuthenticationSession answers 201 to the origin https://conformance.invalid',
+    },
+  ],
+  [
+    'that makes a session for any page',
+    () => ({
+      request(request) {
+        if (!isCall('POST /v1/user-sessions', request)) return;
+        request.headers['origin'] = 'http://localhost:4100';
+      },
+    }),
+    {
+      'no sign-in and no session from another origin':
+        'createUserSession answers 201 to the origin https://conformance.invalid',
     },
   ],
   [
