@@ -1,14 +1,16 @@
+import { timeouts } from '#adapters/http/exchange.ts';
 import { CannotRun, Fault } from './outcome.ts';
 
 export interface Limits {
   readonly requests: number;
-  /** For one request, in milliseconds. */
-  readonly request: number;
-  /** For the whole run, in milliseconds. */
-  readonly run: number;
+  /** For one GET, in milliseconds. */
+  readonly read: number;
+  /** For any other request, in milliseconds. */
+  readonly write: number;
 }
 
-export const usualLimits: Limits = { requests: 400, request: 10_000, run: 300_000 };
+/** Waits for an answer as long as the store. */
+export const usualLimits: Limits = { requests: 400, ...timeouts };
 
 /** Larger answers are faults. */
 const longestBody = 2_000_000;
@@ -34,13 +36,11 @@ export class Connection {
   readonly exchanges: Exchange[] = [];
   readonly #bases: readonly string[];
   readonly #limits: Limits;
-  readonly #end: AbortSignal;
   #requests = 0;
 
   constructor(bases: readonly string[], limits: Limits) {
     this.#bases = bases;
     this.#limits = limits;
-    this.#end = AbortSignal.timeout(limits.run);
   }
 
   get requests(): number {
@@ -55,8 +55,8 @@ export class Connection {
     if (++this.#requests > this.#limits.requests) {
       throw new CannotRun(`stopped after ${this.#limits.requests} requests`);
     }
-    const patience = AbortSignal.timeout(this.#limits.request);
-    const signal = AbortSignal.any([patience, this.#end]);
+    const patience = method === 'GET' ? this.#limits.read : this.#limits.write;
+    const signal = AbortSignal.timeout(patience);
     try {
       const response = await fetch(url, {
         method,
@@ -75,11 +75,8 @@ export class Connection {
       return exchange;
     } catch (error) {
       if (error instanceof Fault) throw new Fault(`${operation} ${error.message}`);
-      if (this.#end.aborted)
-        throw new CannotRun(`stopped after ${this.#limits.run / 1000} seconds`);
-      if (patience.aborted) {
-        throw new Fault(`${operation} has no answer within ${this.#limits.request / 1000} seconds`);
-      }
+      if (signal.aborted)
+        throw new Fault(`${operation} has no answer within ${patience / 1000} seconds`);
       throw new Fault(`${operation} has no answer: ${reasonOf(error)} (${new URL(url).origin})`);
     }
   }

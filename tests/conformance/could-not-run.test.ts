@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createCertificate } from '../support/certificate.ts';
 import { sandboxPlatform, spending } from '../support/sandbox.ts';
 import { conformance } from './command.ts';
-import type { Limits } from './connection.ts';
+import { Connection, usualLimits } from './connection.ts';
 import { runChecks } from './run.ts';
 
 const platform = sandboxPlatform();
@@ -71,21 +71,27 @@ test('a host that is down is named with the reason', async () => {
   expect(printed).toContain(url);
 });
 
-test('a host that hangs is given up after the limit of a request', async () => {
+test('a host that hangs is given up after the limit of a read', async () => {
   const apiUrl = await host(() => undefined);
   const report = await runChecks(
-    spending({ apiUrl, privacyUrl: apiUrl }, (await platform.open()).file, { request: 50 }),
+    spending({ apiUrl, privacyUrl: apiUrl }, (await platform.open()).file, { read: 50 }),
   );
   expect(report.stopped).toBe('retrieveLocation has no answer within 0.05 seconds');
 });
 
-test.each<[string, Partial<Limits>, string]>([
-  ['requests', { requests: 20 }, 'stopped after 20 requests'],
-  ['time', { run: 0 }, 'stopped after 0 seconds'],
-])('a run ends at its limit of %s', async (_, limits, stopped) => {
+test('an answer to a write may take longer than one to a read', async () => {
+  const url = await host(() => undefined);
+  const connection = new Connection([url], { ...usualLimits, read: 20, write: 60 });
+  const send = (method: string) =>
+    connection.send({ operation: method, method, url: `${url}/`, headers: {} });
+  await expect(send('GET')).rejects.toThrow('GET has no answer within 0.02 seconds');
+  await expect(send('POST')).rejects.toThrow('POST has no answer within 0.06 seconds');
+});
+
+test('a run ends at its limit of requests', async () => {
   const { file: own } = await platform.open();
-  const report = await runChecks(spending(platform.hosts(), own, limits));
-  expect(report.stopped).toBe(stopped);
+  const report = await runChecks(spending(platform.hosts(), own, { requests: 20 }));
+  expect(report.stopped).toBe('stopped after 20 requests');
 });
 
 test('a redirect is reported and not followed', async () => {

@@ -27,7 +27,7 @@ interface RetryAfter {
 /** Abort reason that says nothing about the network. */
 const leaving = 'leaving';
 /** In milliseconds. Reads time out sooner, as they can be repeated. */
-const timeouts = { read: 10_000, write: 30_000 };
+export const timeouts = { read: 10_000, write: 30_000 };
 const longestHold = 3_600_000;
 /** Assumed minimum upload rate (characters per ms); extends the timeout for large bodies. */
 const slowestUpload = 50;
