@@ -39,7 +39,7 @@ const noLimit = {
   reason: 'the accounts file has no "rateLimit"',
 };
 const noRefusal = {
-  check: 'every 429 and 503 has Retry-After in seconds',
+  check: 'every 429 and 503 has Retry-After',
   result: 'not checked',
   reason: 'no answer was a 429 or 503',
 };
@@ -140,24 +140,30 @@ test('links, an expired token and a limit that the accounts file does not give a
   ]);
 });
 
-test('a platform that limits wrong passwords is all right', async () => {
-  const sandbox = await platform.open();
-  const identity = 'moth@example.test';
-  let attempts = 0;
-  const limit: PlatformFault = {
-    answer(answer, { body }) {
-      if (!body.includes(identity) || ++attempts < 3) return;
-      answer.status = 429;
-      answer.headers['retry-after'] = '60';
-    },
-  };
-  const file = { ...sandbox.file, rateLimit: { identity, attempts: 5 } };
-  const { code, others } = await runBehind(limit, sandbox, file, '--spend');
-  expect(code).toBe(0);
-  expect(others).not.toContainEqual(expect.objectContaining({ check: noLimit.check }));
-  expect(others).not.toContainEqual(expect.objectContaining({ check: noRefusal.check }));
-  expect(attempts).toBe(3);
-});
+test.each([
+  ['in seconds', '60'],
+  ['as a date', 'Wed, 25 Nov 2026 07:28:00 GMT'],
+])(
+  'a platform that limits wrong passwords, with Retry-After %s, is all right',
+  async (_, retryAfter) => {
+    const sandbox = await platform.open();
+    const identity = 'moth@example.test';
+    let attempts = 0;
+    const limit: PlatformFault = {
+      answer(answer, { body }) {
+        if (!body.includes(identity) || ++attempts < 3) return;
+        answer.status = 429;
+        answer.headers['retry-after'] = retryAfter;
+      },
+    };
+    const file = { ...sandbox.file, rateLimit: { identity, attempts: 5 } };
+    const { code, others } = await runBehind(limit, sandbox, file);
+    expect(code).toBe(0);
+    expect(others).not.toContainEqual(expect.objectContaining({ check: noLimit.check }));
+    expect(others).not.toContainEqual(expect.objectContaining({ check: noRefusal.check }));
+    expect(attempts).toBe(3);
+  },
+);
 
 test('a platform that is down for another origin has not refused it', async () => {
   const sandbox = await platform.open();

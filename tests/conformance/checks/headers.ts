@@ -183,11 +183,12 @@ export const everyAnswerChecks: readonly Check[] = [
     },
   },
   {
-    title: 'every 429 and 503 has Retry-After in seconds',
+    title: 'every 429 and 503 has Retry-After',
     run({ connection }) {
       const seen = connection.exchanges.filter(({ status }) => status === 429 || status === 503);
       if (seen.length === 0) throw new NotChecked('no answer was a 429 or 503');
-      const faults = seen.filter(({ headers }) => !/^\d+$/.test(headers.get('Retry-After') ?? ''));
+      const delay = /^(?:\d+|\w{3}, [\w :]+ GMT)$/;
+      const faults = seen.filter(({ headers }) => !delay.test(headers.get('Retry-After') ?? ''));
       noneOf(faults.map(({ sent, status }) => `${sent.operation} answers ${status} without it`));
       return Promise.resolve();
     },

@@ -129,7 +129,7 @@ export const headerFaults: readonly FaultRow[] = [
     'that asks for patience without saying how long',
     spoil('POST /v1/password', (answer) => void (answer.status = 429)),
     {
-      'every 429 and 503 has Retry-After in seconds': 'requestPasswordReset answers 429 without it',
+      'every 429 and 503 has Retry-After': 'requestPasswordReset answers 429 without it',
     },
   ],
 ];
