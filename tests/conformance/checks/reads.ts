@@ -38,6 +38,12 @@ export async function purchasesOf(
   return (body as { purchases: { id: string; state: string }[] }).purchases;
 }
 
+/** Of no account, and the code of the refusal. */
+const unknownKeys = [
+  ['nickname', 'NobodyHasThisName#0000', 'NICKNAME_NOT_FOUND'],
+  ['e-mail', 'nobody@conformance.invalid', 'EMAIL_NOT_FOUND'],
+] as const;
+
 export const readChecks: readonly Check[] = [
   ...reads.map(([name, call]) => ({
     title: `${name} answers in the contract’s shape`,
@@ -54,21 +60,30 @@ export const readChecks: readonly Check[] = [
     },
   },
   {
+    title: 'confirmPurchase refuses an unknown purchase as documented',
+    async run({ client, first }) {
+      const { userToken } = await first.player();
+      const call = { token: userToken, params: { purchaseId: token } };
+      const answer = await client.refuse('confirmPurchase', call);
+      must(answer.status === 404, `${said(answer)} in place of 404`);
+    },
+  },
+  {
     title: 'validateCaptcha refuses an unknown token as documented',
     async run({ client }) {
       const answer = await client.call('validateCaptcha');
       if (answer.ok) throw new NotChecked('accepts any token, as with a test key of the captcha');
     },
   },
-  {
-    title: 'requestPasswordReset refuses an unknown nickname as documented',
-    async run({ client }) {
-      const body = { applicationId: '', key: 'NobodyHasThisName#0000' };
+  ...unknownKeys.map(([kind, key, code]) => ({
+    title: `requestPasswordReset refuses an unknown ${kind} as documented`,
+    async run({ client }: Context) {
+      const body = { applicationId: '', key };
       const answer = await client.call('requestPasswordReset', { body });
-      if (answer.ok) throw new NotChecked('accepts any nickname, so that none can be searched for');
-      must(answer.code === 'NICKNAME_NOT_FOUND', `${said(answer)} in place of NICKNAME_NOT_FOUND`);
+      if (answer.ok) throw new NotChecked(`accepts any ${kind}, so that none can be searched for`);
+      must(answer.code === code, `${said(answer)} in place of ${code}`);
     },
-  },
+  })),
   {
     title: 'profile answers in the schema’s shape',
     async run(context) {

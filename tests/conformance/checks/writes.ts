@@ -125,12 +125,29 @@ const checks: readonly Omit<Check, 'needs'>[] = [
     },
   },
   {
+    title: 'createWithdrawal refuses a malformed e-mail as documented',
+    async run({ client }) {
+      const body = { ...exampleOf('createWithdrawal').request.body, email: 'no-e-mail' };
+      const key = crypto.randomUUID();
+      await client.refuse('createWithdrawal', { key, body }, 'INVALID_EMAIL');
+    },
+  },
+  {
     title: 'setFamilyPin refuses a simple PIN as documented',
     async run({ client, first }) {
       const { userToken: token } = await first.player();
       // An account that has a PIN needs its proof first.
       const codes = ['PIN_TOO_SIMPLE', 'FAMILY_PROOF_REQUIRED'];
       await client.refuse('setFamilyPin', { token, body: { pin: '111111' } }, ...codes);
+    },
+  },
+  {
+    title: 'verifyFamilyPin refuses a wrong PIN as documented',
+    async run({ client, first }) {
+      const { userToken: token } = await first.player();
+      // The last of several runs may lock the PIN.
+      const codes = ['PIN_WRONG', 'PIN_LOCKED'];
+      await client.refuse('verifyFamilyPin', { token, body: { pin: '918273' } }, ...codes);
     },
   },
   {

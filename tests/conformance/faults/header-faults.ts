@@ -1,4 +1,4 @@
-import { type FaultRow, type MakeFault, spoil, withRules } from './fault-row.ts';
+import { type FaultRow, type MakeFault, replaceOne, spoil, withRules } from './fault-row.ts';
 
 function preflightWithout(path: string, words: string): MakeFault {
   return spoil(`OPTIONS ${path}`, ({ headers }) => {
@@ -127,7 +127,7 @@ export const headerFaults: readonly FaultRow[] = [
   ],
   [
     'that asks for patience without saying how long',
-    spoil('POST /v1/password', (answer) => void (answer.status = 429)),
+    replaceOne(1, 'POST /v1/password', 404, { status: 429 }),
     {
       'every 429 and 503 has Retry-After': 'requestPasswordReset answers 429 without it',
     },

@@ -87,6 +87,14 @@ export const readFaults: readonly FaultRow[] = [
     },
   ],
   [
+    'that declines an unknown purchase',
+    replace('POST /v1/purchases/conformance-unknown-token/confirm', 404, { status: 402 }),
+    {
+      'confirmPurchase refuses an unknown purchase as documented':
+        'confirmPurchase answers 402 PURCHASE_NOT_FOUND in place of 404',
+    },
+  ],
+  [
     'that refuses a captcha without a reason',
     replace('POST /v1/privacy/captcha/validate', 400, { body: '{}' }),
     {
@@ -110,6 +118,14 @@ export const readFaults: readonly FaultRow[] = [
     {
       'requestPasswordReset refuses an unknown nickname as documented':
         'requestPasswordReset answers 404 REFUSED in place of NICKNAME_NOT_FOUND',
+    },
+  ],
+  [
+    'that refuses an e-mail with another code',
+    reword('POST /v1/password', /EMAIL_NOT_FOUND/, 'REFUSED'),
+    {
+      'requestPasswordReset refuses an unknown e-mail as documented':
+        'requestPasswordReset answers 404 REFUSED in place of EMAIL_NOT_FOUND',
     },
   ],
   [

@@ -95,6 +95,14 @@ export const writeFaults: readonly FaultRow[] = [
     },
   ],
   [
+    'that refuses a malformed e-mail of a withdrawal with another code',
+    reword('POST /v1/withdrawals', /INVALID_EMAIL/, 'REFUSED'),
+    {
+      'createWithdrawal refuses a malformed e-mail as documented':
+        'createWithdrawal answers 422 REFUSED in place of INVALID_EMAIL',
+    },
+  ],
+  [
     'that accepts a simple PIN',
     withRules(replace('POST /v1/family/pin', 422, { status: 204, body: '' })),
     {
@@ -108,6 +116,14 @@ export const writeFaults: readonly FaultRow[] = [
     {
       'setFamilyPin refuses a simple PIN as documented':
         'setFamilyPin answers 422 REFUSED in place of PIN_TOO_SIMPLE',
+    },
+  ],
+  [
+    'that does not say that a PIN is wrong',
+    withRules(reword('POST /v1/family/pin/verify', /PIN_WRONG/, 'REFUSED')),
+    {
+      'verifyFamilyPin refuses a wrong PIN as documented':
+        'verifyFamilyPin answers 403 REFUSED in place of PIN_WRONG',
     },
   ],
   [
