@@ -12,7 +12,7 @@ import { type Brand, root } from './read-brand.ts';
 import { rewriteSources } from './rewrite-sources.ts';
 import { withOwnTexts } from './texts.ts';
 
-const locale = /i18n[\\/]locales[\\/].+\.json$/;
+const locale = /i18n\/locales\/.+\.json$/;
 
 /** What a brand changes in each bundle: where pictures and catalogue come from, and the sources themselves. */
 export function brandParts(
@@ -42,7 +42,7 @@ export function brandParts(
       new webpack.DefinePlugin({ LANGUAGES: JSON.stringify(offered) }),
       // Leaves out `without-page.json`, which nothing loads.
       new webpack.ContextReplacementPlugin(
-        /i18n[\\/]locales$/,
+        /i18n\/locales$/,
         new RegExp(`^\\./(?:${Object.keys(offered).join('|')})/\\w+\\.json$`),
       ),
       rewriteSources([

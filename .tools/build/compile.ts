@@ -40,7 +40,7 @@ export function mobx(dev: boolean): RuleSetRule[] {
     }),
   };
   // Kept as a module, so that MobX's are joined to one below it.
-  return [source, { test: /build[\\/]mobx\.js$/, sideEffects: true }];
+  return [source, { test: /build\/mobx\.js$/, sideEffects: true }];
 }
 
 /** Only classes and keyframes belong to their file. Tokens and container names are shared by all. */

@@ -51,7 +51,7 @@ export class Notices {
 
 /** The folder of the package that a file belongs to; undefined for a file of ours. */
 export function packageFolder(file: string): string | undefined {
-  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 }
 
 /**

@@ -48,7 +48,6 @@ function installedFirefox(): string | undefined {
     '/usr/bin/firefox-esr',
     '/usr/bin/firefox',
     '/Applications/Firefox.app/Contents/MacOS/firefox',
-    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
   ].find((path) => existsSync(path));
 }
 
