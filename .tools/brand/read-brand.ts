@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BrandFile, brandSchema } from '#main/config/brand.ts';
 import type { Texts } from '../workbench/brand-texts.ts';
@@ -31,11 +31,13 @@ export function readBrand(
   path: string,
   name = 'standard',
 ): { readonly brand?: Brand; readonly findings: readonly Finding[] } {
-  const folder = resolve(root, path);
-  if (!existsSync(join(folder, 'brand.json'))) {
+  const given = resolve(root, path);
+  if (!existsSync(join(given, 'brand.json'))) {
     const remedy = 'Set BRAND to the folder of a brand, or write one: npm run brand -- new FOLDER';
     return { findings: [findingsIn(path).error('', 'There is no brand.json here.', remedy)] };
   }
+  // Webpack names modules by their real paths.
+  const folder = realpathSync(given);
   const catalogueName = name === 'standard' ? 'catalogue.json' : `catalogue.${name}.json`;
   const file = readFile(folder, 'brand.json', brandSchema);
   const catalogue = readFile(folder, catalogueName, catalogueSchema);

@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readBrand } from '../../../.tools/brand/read-brand.ts';
@@ -18,6 +18,14 @@ const base = () => join(folder, '..');
 const found = () => briefly(readBrand(folder).findings);
 const replace = (file: string, before: string, after: string) =>
   replaceIn(folder, file, before, after);
+
+test('a brand behind a link has the paths of its files, as webpack names them', () => {
+  const link = join(base(), 'link');
+  symlinkSync(folder, link);
+  const { brand } = readBrand(link);
+  expect(brand?.folder).toBe(realpathSync(folder));
+  expect(brand?.catalogueFile).toBe(join(realpathSync(folder), 'catalogue.json'));
+});
 
 test.each(['src/kitewood', 'tests/support/brands/starfall'])('%s has no findings', (path) => {
   expect(readBrand(path).findings).toEqual([]);
