@@ -53,6 +53,13 @@ test('of the listed ones, the one with * bills in every other country', () => {
   });
 });
 
+test('an entry may have a code that is never assigned, so that it sells nowhere', () => {
+  const { billingPlatforms } = listed(
+    'us:pk_test_1:USD:*,old:pk_test_2:EUR:QM,older:pk_test_3:EUR:QZ',
+  );
+  expect(billingPlatforms.map(({ countries }) => countries)).toEqual([[], ['QM'], ['QZ']]);
+});
+
 test('a list of two equals the settings of the two', () => {
   expect(listed('br:pk_test_1:BRL:BR,us:pk_test_2:USD:*')).toEqual(read(two));
 });
@@ -67,6 +74,7 @@ test.each([
   ['us:pk_test_1:UDS:*', ['has a wrong currency in entry 1']],
   ['us:pk_test_1:USD:*,is:pk_test_1:ISK:IS', ['has a wrong currency in entry 2']],
   ['us:pk_test_1:USD:*+Brazil', ['has a wrong country in entry 1']],
+  ['us:pk_test_1:USD:*,uk:pk_test_2:GBP:UK+EL', ['names UK, EL: expected the code of a country']],
   ['us:pk_test_1:USD:US,br:pk_test_2:BRL:BR', ['lacks *']],
   ['us:pk_test_1:USD:*+BR,br:pk_test_2:BRL:BR', ['names BR twice']],
   ['us:pk_test_1:USD:*,eu:pk_test_2:EUR:EU+DE', ['names DE twice']],

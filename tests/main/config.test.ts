@@ -45,6 +45,19 @@ test.each([
   expect(read({ APPLICATION_ID: id }).gameObject).toBe(object);
 });
 
+test.each([
+  ['PRICES_INCLUDE_TAX', 'EU,UK,EL', 'UK, EL'],
+  ['PRICES_INCLUDE_TAX', 'ZX', 'ZX'],
+  ['WITHDRAWAL', 'EU:14:unused,UK:14:unused', 'UK'],
+])('%s=%s is rejected, and the error names the codes that no country has', (name, value, codes) => {
+  expect(() => read({ [name]: value })).toThrow(`${name} names ${codes}: expected the code`);
+});
+
+test('the codes of countries, Kosovo and Europe are accepted', () => {
+  const { pricesIncludeTax } = read({ PRICES_INCLUDE_TAX: 'EU,GB,GR,XK', WITHDRAWAL: 'XK:14:any' });
+  expect(pricesIncludeTax).toEqual(['EU', 'GB', 'GR', 'XK']);
+});
+
 test('one error names every invalid setting', () => {
   const bad = {
     DOWNLOAD_WINDOWS_URL: 'http://studio.test/w',

@@ -19,6 +19,8 @@ const keyShape = /^pk_(?:test|live)_\w+$/;
 const aKey = 'a publishable key of Stripe, which begins with pk_test_ or pk_live_';
 /** Covers every country that no entry names. */
 const rest = '*';
+/** Codes that no country will have, for entries that sell nowhere (docs/studio.md). */
+const unassigned = /^Q[M-Z]$/;
 
 /** The platforms of `BILLING_PLATFORMS`, or else one for Brazil and one for all other countries. */
 export function readBillingPlatforms(reader: SettingsReader): BillingSettings {
@@ -95,6 +97,10 @@ function checkCountries(reader: SettingsReader, entries: readonly Entry[]): void
   if (twice.size > 0) {
     reader.refuse(`${list} names ${[...twice].join(', ')} twice: expected each country once`);
   }
+  reader.checkCountries(
+    list,
+    all.filter((one) => !unassigned.test(one)),
+  );
   if (!all.includes(rest)) {
     reader.refuse(`${list} lacks ${rest}: expected one entry with it, for all other countries`);
   }

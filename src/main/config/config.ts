@@ -52,6 +52,7 @@ export function readConfig<B extends BackendSettings>(
     pricesIncludeTax: reader.list('PRICES_INCLUDE_TAX', /^[A-Z]{2}$/, {
       expected: 'countries in two capital letters, or EU, such as EU,GB,BR',
       fallback: 'EU,GB,BR',
+      ofCountries: true,
     }),
     withdrawal: readWithdrawal(reader),
     family: reader.oneOf<'on' | 'off'>('FAMILY', ['on', 'off'], 'on') === 'on',
@@ -94,6 +95,7 @@ function readWithdrawal(reader: SettingsReader): WithdrawalMarkets {
   const rows = reader.list('WITHDRAWAL', /^[A-Z]{2}:[1-9]\d{0,2}:(?:unused|any|waived)$/, {
     expected: 'country or EU, days, and unused, any or waived, such as EU:14:unused,BR:7:unused',
     fallback: 'EU:14:unused,GB:14:unused,BR:7:unused',
+    ofCountries: true,
   });
   return Object.fromEntries(
     rows.map((row) => {

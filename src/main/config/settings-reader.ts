@@ -1,3 +1,5 @@
+import { isCountry } from '#core/location/country.rules.ts';
+
 /** Thrown if a build's settings are missing or invalid. Its message is for the person who builds. */
 export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration';
@@ -10,6 +12,8 @@ interface Shape {
   readonly fallback?: string;
   /** The message does not repeat the value. */
   readonly hidden?: boolean;
+  /** Each item begins with the code of a country, or EU. */
+  readonly ofCountries?: boolean;
 }
 
 /** Reads settings one by one and collects their errors, to report all at once. */
@@ -100,15 +104,24 @@ export class SettingsReader {
 
   /** Items separated by commas, each given once. Unlike other settings, an empty value counts: no items. */
   list(name: string, shape: RegExp, wanted: Shape): readonly string[] {
-    const { expected, fallback = '', hidden } = wanted;
+    const { expected, fallback = '', hidden, ofCountries } = wanted;
     const value = this.#env[name]?.trim() ?? fallback;
     const items = value === '' ? [] : value.split(',').map((item) => item.trim());
-    const subjects = items.map((item) => item.split(':', 1)[0]);
+    const subjects = items.map((item) => item.split(':', 1)[0] ?? '');
     const repeats = new Set(subjects).size < subjects.length;
     if (repeats || !items.every((item) => shape.test(item))) {
       this.#wrong(name, value, expected, hidden);
     }
+    if (ofCountries) this.checkCountries(name, subjects);
     return items;
+  }
+
+  /** Refuses codes that no country has, such as UK. They would match nothing. */
+  checkCountries(name: string, codes: readonly string[]): void {
+    const unknown = codes.filter((code) => isCountry(code) && !isAssigned(code));
+    if (unknown.length === 0) return;
+    const expected = 'the code of a country by ISO 3166, such as GB or GR';
+    this.#bad.push(`${name} names ${unknown.join(', ')}: expected ${expected}`);
   }
 
   /** Adds an error about several settings together. */
@@ -138,6 +151,14 @@ function isSafe({ protocol, hostname }: URL): boolean {
   const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const isNamed = /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname);
   return isNamed && (protocol === 'https:' || (protocol === 'http:' && here));
+}
+
+/** EU is one of these codes. */
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isAssigned(code: string): boolean {
+  const { region } = new Intl.Locale('und', { region: code });
+  return region === code && regionNames.of(code) !== undefined;
 }
 
 function isSecret(value = ''): boolean {
