@@ -158,7 +158,13 @@ test('an empty or blank setting is treated as not set', () => {
 test.each(['STRIPE_KEY_US', 'BILLING_PLATFORMS', 'RECAPTCHA_SITE_KEY', 'BRAND_NAME', 'HELP_URL'])(
   'a secret key in %s fails the build, and the error does not repeat it',
   (name) => {
-    for (const key of ['sk_live_abc123', 'rk_test_abc123', ' sk_test_abc123', 'whsec_abc123']) {
+    for (const key of [
+      'sk_live_abc123',
+      'rk_test_abc123',
+      ' sk_test_abc123',
+      'sk_org_abc123',
+      'whsec_abc123',
+    ]) {
       const build = () => live({ ...complete, [name]: key });
       expect(build).toThrow(`${name} holds a secret key`);
       expect(build).not.toThrow('abc123');
@@ -166,6 +172,11 @@ test.each(['STRIPE_KEY_US', 'BILLING_PLATFORMS', 'RECAPTCHA_SITE_KEY', 'BRAND_NA
     expect(live({ ...complete, BRAND_NAME: 'Risk_taker' }).brand.name).toBe('Risk_taker');
   },
 );
+
+test('an address with a Slovak locale is no secret key', () => {
+  const terms = 'https://example.com/sk_SK/terms';
+  expect(live({ ...complete, TERMS_URL: terms }).brand.links.terms).toBe(terms);
+});
 
 test('environment variables override the settings file, and a demo ignores live-only settings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kitewood-'));

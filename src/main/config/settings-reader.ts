@@ -162,5 +162,5 @@ function isAssigned(code: string): boolean {
 }
 
 function isSecret(value = ''): boolean {
-  return /(?:^|[^a-z\d])(?:[rs]k|whsec)_/i.test(value);
+  return /(?:^|[^a-z\d])(?:[rs]k_(?:live|test|org)|whsec)_/i.test(value);
 }
