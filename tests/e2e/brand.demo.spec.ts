@@ -40,20 +40,27 @@ const ownWords = [file.name, ...Object.values(brand.texts).flatMap((texts) => Ob
   .join('\n')
   .toLowerCase();
 
-/** Words of Kitewood's world that are not this brand's, too. */
-const world = anyOf(
-  ['kitewood', 'kites', 'kite', 'village', 'tree house', 'treehouse', 'treetop', 'rocket'].filter(
-    (word) => !ownWords.includes(word),
-  ),
-);
+/** Words of Kitewood's world. */
+const world = anyForeign([
+  'kitewood',
+  'kites',
+  'kite',
+  'village',
+  'tree house',
+  'treehouse',
+  'treetop',
+  'rocket',
+]);
 /** What Kitewood sells and this brand does not, or calls otherwise. */
-const things = anyOf([
+const things = anyForeign([
   ...['gem', 'coin'].filter((one) => `store:contents.${one}s_one` in (brand.texts['en'] ?? {})),
   ...(items.some((item) => item.type === 'bundle') ? [] : ['room']),
 ]);
 
-function anyOf(words: readonly string[]): RegExp {
-  return words.length > 0 ? new RegExp(`\\b(?:${words.join('|')})s?\\b`, 'i') : /(?!)/;
+/** Matches the words that are not this brand's, too. */
+function anyForeign(words: readonly string[]): RegExp {
+  const foreign = words.filter((word) => !ownWords.includes(word));
+  return foreign.length > 0 ? new RegExp(`\\b(?:${foreign.join('|')})s?\\b`, 'i') : /(?!)/;
 }
 
 const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
