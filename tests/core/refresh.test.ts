@@ -5,7 +5,7 @@ import { settle } from '../support/settle.ts';
 
 const hour = 3_600_000;
 
-const ways: readonly [string, Fault, (store: FakeStore) => unknown][] = [
+test.each<[string, Fault, (store: FakeStore) => unknown]>([
   [
     'the network is back',
     'request-lost',
@@ -13,29 +13,18 @@ const ways: readonly [string, Fault, (store: FakeStore) => unknown][] = [
   ],
   ['another screen opens', 'unavailable', ({ app }) => app.navigation.entered('home')],
   ['the page becomes visible again', 'unavailable', ({ device }) => device.page.show()],
-];
-
-test.each(ways)('a profile that failed to load is loaded once %s', async (_, fault, happen) => {
+])('profile and prices that failed to load are loaded once %s', async (_, fault, happen) => {
   const store = await openFakeStore();
   await store.platform.remember('luna');
   await store.platform.breakNext('profile', fault, fault);
-  await ensureSession(store);
-  expect(store.app.player.state.kind).toBe('failed');
-  await happen(store);
-  await settle();
-  expect(store.app.player.profile.name).toBe('Luna#1234');
-});
-
-test.each([...ways])('prices that failed to load are loaded once %s', async (_, fault, happen) => {
-  const store = await openFakeStore();
-  await store.platform.remember('luna');
   await store.platform.breakNext('skus', fault);
   store.app.navigation.entered('download');
   await ensureSession(store);
-  expect(store.app.catalogue.state.kind).toBe('failed');
+  const { player, catalogue } = store.app;
+  expect([player.state.kind, catalogue.state.kind]).toEqual(['failed', 'failed']);
   await happen(store);
   await settle();
-  expect(store.app.catalogue.state.kind).toBe('ready');
+  expect([player.state.kind, catalogue.state.kind]).toEqual(['ready', 'ready']);
 });
 
 // The look-up also probes the network: a lost one would repeat itself for ever.

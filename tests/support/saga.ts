@@ -47,10 +47,6 @@ export class OpenSaga {
   goesOn = true;
   /** The call during which the player leaves. */
   leavesDuring: Question | undefined;
-  /** The proof of the account's PIN, if the press of Pay has one. */
-  familyProof: string | undefined;
-  /** The proof that each order carried, oldest first. */
-  readonly proofs: (string | undefined)[] = [];
   /** Number of waits after which the player leaves. */
   patience = 20;
   /** Duration of each call, in milliseconds. */
@@ -84,7 +80,6 @@ export class OpenSaga {
     const run = {
       payments: this.#payments(),
       journal: this.journal.journal,
-      familyProof: this.familyProof,
       now: () => this.journal.now,
       isCurrent: () => this.#here,
       pause: (round: number) => this.#pause(round),
@@ -135,10 +130,7 @@ export class OpenSaga {
           ok: true,
           value: { id: 'profile-1', cardBrand: 'visa', cardSuffix: '4242', personalData: null },
         }),
-      createPurchase: (_key, _order, familyProof) => {
-        this.proofs.push(familyProof);
-        return this.#call('createPurchase', orderAnswer('purchase-1', 'secret_1'));
-      },
+      createPurchase: () => this.#call('createPurchase', orderAnswer('purchase-1', 'secret_1')),
       challengeState: () =>
         this.#call('challengeState', { ok: true, value: this.#passed ? 'passed' : 'needed' }),
       challenge: async () => {

@@ -43,15 +43,3 @@ describe.each(refusals)('the account’s rule %s', (problem) => {
     },
   );
 });
-
-test('the proof is sent with the order and with each repeat in this page', async () => {
-  saga.familyProof = 'proof-1';
-  saga.answers('createPurchase', unreachable, { ok: false, problem: 'unavailable' });
-  await saga.run(begun, typedCardSource);
-  expect(saga.proofs).toEqual(['proof-1', 'proof-1', 'proof-1']);
-});
-
-test('an order without a proof sends none', async () => {
-  await saga.run(begun, typedCardSource);
-  expect(saga.proofs).toEqual([undefined]);
-});
