@@ -13,12 +13,6 @@ import { renderWithoutAccount } from '../support/render-store.tsx';
 /** A player was signed in when the device was last used. */
 const wasHere = { stored: new Map([['signed-in', 'true']] as const) };
 
-test('the login page does not load the account chunk for a visitor', async () => {
-  const { way } = await renderWithoutAccount('/login');
-  await screen.findByLabelText('E-mail');
-  expect(way.asked).toBe(0);
-});
-
 test.each(['/home', '/orders'])(
   'a player’s page (%s) renders only after the account chunk has loaded',
   async (address) => {

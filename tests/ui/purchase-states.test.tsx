@@ -130,15 +130,6 @@ describe('a purchase that was left before its challenge', () => {
     await successHeading();
     expect(cardholder.asked).toBe(1);
   });
-
-  test('charges nothing if the cardholder leaves it', async () => {
-    const { platform, press } = await openCheckoutPage({ prepare: beforeTheBank });
-    await press(checkout.asking.leave);
-    const modal = within(await failureDialog());
-    modal.getByText(purchases.reasons.left);
-    modal.getByText(purchases.nothingPaid);
-    expect(await platform.ledger()).toEqual([]);
-  });
 });
 
 const corrupt = (fake: FakePorts) => brokenRecords(fake, gemPack.sku);
