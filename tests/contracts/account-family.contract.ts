@@ -48,25 +48,6 @@ export const describeAccountFamily = platformContract(
     const orderWithPin = async (more: { key?: string; sku?: string } = {}) =>
       order({ ...more, familyProof: await proof() });
 
-    test.each([404, 405, 501] as const)(
-      'a platform that lacks this part and answers %i is unsupported in every call, and sells without it',
-      async (status) => {
-        await h.platform.lackParts(status);
-        const answers = [
-          await h.port.read(),
-          await h.port.turnOn(each, familyPin),
-          await h.port.change(each),
-          await h.port.changePin(familyPin, 'proof'),
-          await h.port.turnOff('proof'),
-          await h.port.prove(familyPin),
-          await h.port.beginReset(0),
-          await h.port.keepOn('proof'),
-        ];
-        for (const answer of answers) expect(answer).toMatchObject(refused('unsupported'));
-        expect((await order()).ok).toBe(true);
-      },
-    );
-
     test('rules that are off sell without a proof', async () => {
       await h.platform.setFamily('account');
       expect((await order()).ok).toBe(true);

@@ -1,10 +1,12 @@
+import { cards } from '../support/cards.ts';
 import { failedBy, familyPin, faults, type Operation } from '../support/platform.ts';
 import { dataUrl, png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { valueOf } from '../support/result.ts';
 import { type PlatformHarness, platformContract } from './contract.ts';
-import { brazilian } from './payments.harness.ts';
+import { brazilian, Shopper } from './payments.harness.ts';
 import { change, lunasEmail, mailedToken, newEmail } from './privacy.contract.ts';
+import { described } from './withdrawal.contract.ts';
 
 interface Call {
   readonly operation: Operation;
@@ -41,6 +43,18 @@ const refusable: readonly Call[] = [
   { operation: 'changeAdsConsent', ask: ({ port }) => port.changeAdsConsent(true) },
 ];
 
+/** Calls of parts that a platform may lack. */
+const parts: readonly Call[] = [
+  { operation: 'listPurchases', ask: ({ purchaseHistory }) => purchaseHistory.page() },
+  { operation: 'readFamily', ask: ({ accountFamily }) => accountFamily.read() },
+  {
+    operation: 'changeFamilyRules',
+    ask: ({ accountFamily }) => accountFamily.change(familyRules),
+  },
+  { operation: 'verifyFamilyPin', ask: ({ accountFamily }) => accountFamily.prove(familyPin) },
+  { operation: 'resetFamilyPin', ask: ({ accountFamily }) => accountFamily.beginReset(0) },
+];
+
 const signedIn: readonly Call[] = [
   ...refusable,
   { operation: 'listDeletionSchedules', ask: ({ port }) => port.schedules() },
@@ -55,20 +69,23 @@ const signedIn: readonly Call[] = [
     ask: ({ payments }) => payments.updateProfile('made-up', brazilian),
   },
   { operation: 'deletePaymentProfile', ask: ({ payments }) => payments.deleteProfile('made-up') },
-  { operation: 'listPurchases', ask: ({ purchaseHistory }) => purchaseHistory.page() },
-  { operation: 'readFamily', ask: ({ accountFamily }) => accountFamily.read() },
-  {
-    operation: 'changeFamilyRules',
-    ask: ({ accountFamily }) => accountFamily.change(familyRules),
-  },
-  { operation: 'verifyFamilyPin', ask: ({ accountFamily }) => accountFamily.prove(familyPin) },
-  { operation: 'resetFamilyPin', ask: ({ accountFamily }) => accountFamily.beginReset(0) },
+  ...parts,
   { operation: 'readLinkedEmail', ask: ({ session }) => session.linkedEmail() },
   { operation: 'linkEmail', ask: ({ session }) => session.linkEmail(created) },
   { operation: 'profile', ask: ({ player }) => player.profile() },
   { operation: 'redeemPromoCode', ask: ({ promo }) => promo.redeem(promoCodes.good) },
   { operation: 'saveScreenshot', ask: ({ screenshots }) => screenshots.save(picture) },
   { operation: 'deleteScreenshot', ask: ({ screenshots }) => screenshots.delete('shot.png') },
+];
+
+/** All calls of parts that a platform may lack. */
+const optional: readonly Call['ask'][] = [
+  ...parts.map(({ ask }) => ask),
+  ({ accountFamily }) => accountFamily.turnOn(familyRules, familyPin),
+  ({ accountFamily }) => accountFamily.changePin(familyPin, 'proof'),
+  ({ accountFamily }) => accountFamily.turnOff('proof'),
+  ({ accountFamily }) => accountFamily.keepOn('proof'),
+  ({ withdrawal }) => withdrawal.declare(described, 0),
 ];
 
 /** Calls that the platform refuses, or may refuse as repeated. */
@@ -106,6 +123,19 @@ export const describeFailedCalls = platformContract('privacy', 'failed calls', (
     await h.platform.endSessions();
     expect(await ask(h)).toMatchObject({ ok: false, problem: 'signed-out' });
   });
+
+  test.each([404, 405, 501] as const)(
+    'a platform that lacks its optional parts and answers %i does not support their calls, and sells',
+    async (status) => {
+      const shopper = new Shopper(h);
+      const profile = await shopper.profileOf(cards.pays);
+      await h.platform.lackParts(status);
+      const problems: unknown[] = [];
+      for (const ask of optional) problems.push((await ask(h)).problem);
+      expect(problems).toEqual(optional.map(() => 'unsupported'));
+      expect((await shopper.order(profile)).ok).toBe(true);
+    },
+  );
 
   test.each(refusable)(
     'a refusal of $operation is definite and has its code for support',

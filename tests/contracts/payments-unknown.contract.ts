@@ -88,66 +88,60 @@ export const describeUnknownPayments = platformContract('payments', 'payments po
     });
   });
 
-  /** Expects the first call to fail with the fault's problem, and the second one to succeed. */
-  async function askTwice<T>(
-    call: () => Promise<Result<T, string>>,
-    fault: (typeof faults)[number],
-  ): Promise<T> {
-    expect(await call()).toMatchObject(failedBy(fault));
-    return valueOf(await call());
-  }
-
   describe.each(faults)('a call with the fault %s', (fault) => {
-    const strike = (operation: Operation) => h.platform.breakNext(operation, fault);
+    const key = newKey();
+
+    /** Expects the first call to fail with the fault's problem. Resolves to the value of the second one. */
+    async function repeated<T>(
+      operation: Operation,
+      call: () => Promise<Result<T, string>>,
+    ): Promise<T> {
+      await h.platform.breakNext(operation, fault);
+      expect(await call()).toMatchObject(failedBy(fault));
+      return valueOf(await call());
+    }
 
     test('createMethod() fails, and registers the card when it is repeated', async () => {
-      await strike('createPaymentMethod');
       h.typeCard(cards.pays);
       const holder = { name: 'Luna', email: 'parent@example.test' };
-      const method = await askTwice(() => h.port.createMethod(holder), fault);
+      const method = await repeated('createPaymentMethod', () => h.port.createMethod(holder));
       expect(method.suffix).toBe('4242');
     });
 
     test('createProfile() fails, and creates the profile when it is repeated', async () => {
       const method = await shopper.method(cards.pays);
-      const key = newKey();
-      await strike('createPaymentProfile');
-      const profile = await askTwice(() => shopper.profile(method, { key, save: true }), fault);
-      expect(profile.cardSuffix).toBe('4242');
-    });
-
-    test('createPurchase() fails, and charges once when it is repeated', async () => {
-      const profile = await shopper.profileOf(cards.pays);
-      const key = newKey();
-      await strike('createPurchase');
-      await askTwice(() => shopper.order(profile, { key }), fault);
-      expect(await shopper.charges()).toBe(1);
+      const call = () => shopper.profile(method, { key, save: true });
+      expect((await repeated('createPaymentProfile', call)).cardSuffix).toBe('4242');
     });
 
     test('challengeState() fails, and returns the state when it is repeated', async () => {
       const { clientSecret } = await shopper.waiting(cards.asks);
-      await strike('retrievePaymentIntent');
-      expect(await askTwice(() => challengeState(clientSecret), fault)).toBe('needed');
+      const call = () => challengeState(clientSecret);
+      expect(await repeated('retrievePaymentIntent', call)).toBe('needed');
     });
 
     test('challenge() fails, and passes when it is repeated', async () => {
       const { clientSecret } = await shopper.waiting(cards.asks);
-      await strike('handleNextAction');
-      await askTwice(() => challenge(clientSecret), fault);
+      await repeated('handleNextAction', () => challenge(clientSecret));
       expect(valueOf(await challengeState(clientSecret))).toBe('passed');
+    });
+
+    test('createPurchase() fails, and charges once when it is repeated', async () => {
+      const profile = await shopper.profileOf(cards.pays);
+      await repeated('createPurchase', () => shopper.order(profile, { key }));
+      expect(await shopper.charges()).toBe(1);
     });
 
     test('confirm() fails, and charges once when it is repeated', async () => {
       const purchase = await challenged(cards.asks);
-      await strike('confirmPurchase');
-      await askTwice(() => confirm(purchase), fault);
+      await repeated('confirmPurchase', () => confirm(purchase));
       expect(await shopper.charges()).toBe(1);
     });
 
     test('grant() fails, and credits once when it is repeated', async () => {
       const { purchaseId } = await shopper.buy(cards.pays);
-      await strike('purchase');
-      await askTwice(() => h.port.grant(purchaseId, 'gems_pack_3', players.luna.userId), fault);
+      const { userId } = players.luna;
+      await repeated('purchase', () => h.port.grant(purchaseId, 'gems_pack_3', userId));
       expect([await shopper.charges(), await shopper.grants()]).toEqual([1, 1]);
     });
   });

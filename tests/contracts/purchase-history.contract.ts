@@ -99,13 +99,5 @@ export const describePurchaseHistoryPort = platformContract(
       expect([...first.purchases, ...second.purchases].map(({ id }) => id)).toEqual(bought);
       expect(second.nextCursor).toBeUndefined();
     });
-
-    test.each([404, 405, 501] as const)(
-      'a platform that lacks this part and answers %i is unsupported',
-      async (status) => {
-        await h.platform.lackParts(status);
-        expect(await h.port.page()).toMatchObject({ ok: false, problem: 'unsupported' });
-      },
-    );
   },
 );

@@ -5,7 +5,8 @@ import { valueOf } from '../support/result.ts';
 import { platformContract } from './contract.ts';
 import { newKey, Shopper } from './payments.harness.ts';
 
-const described: Withdrawal = {
+/** A statement that describes its purchase. */
+export const described: Withdrawal = {
   name: 'Ada Lovelace',
   email: 'parent@example.test',
   purchase: { description: '400 gems, on Friday' },
@@ -94,15 +95,6 @@ export const describeWithdrawalPort = platformContract('withdrawal', 'withdrawal
       expect(answer).toMatchObject({ ok: false, problem: 'invalid-statement' });
       expect(await h.platform.withdrawals()).toEqual([]);
     });
-
-    test.each([404, 405, 501] as const)(
-      'to a platform that lacks this part and answers %i is unsupported',
-      async (status) => {
-        await h.platform.lackParts(status);
-        const answer = await h.port.declare(described, 0);
-        expect(answer).toMatchObject({ ok: false, problem: 'unsupported' });
-      },
-    );
 
     test('that is refused with an unknown code has an unknown outcome', async () => {
       await h.platform.breakNext('createWithdrawal', 'refused');
