@@ -100,21 +100,6 @@ test('the purchase in euros is an item that is not sold here, with https documen
   });
 });
 
-test('a purchase that was paid elsewhere and never delivered is granted once', () => {
-  const { state, named } = elsewhere();
-  const { id } = named('paid');
-  const before = state.accounts[luna]?.coins ?? 0;
-  const first = grantPurchase(state, luna, id, now);
-  expect(first.ok).toBe(true);
-  expect(grantPurchase(state, luna, id, now)).toEqual(first);
-  expect(state.accounts[luna]?.coins).toBe(before + 12_500);
-});
-
-test.each(['pending', 'failed', 'withdrawn'])('a %s purchase is not granted', (name) => {
-  const { state, named } = elsewhere();
-  expect(grantPurchase(state, luna, named(name).id, now).ok).toBe(false);
-});
-
 test('a repeated grant of a refunded purchase answers as before and adds nothing', () => {
   const { state, named } = elsewhere();
   const before = structuredClone(state.accounts);
