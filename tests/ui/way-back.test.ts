@@ -8,24 +8,14 @@ const go = (to: string, replace = false) => markWayBack(navigate, to, { replace 
 beforeEach(() => history.pushState({ linkFingerprint: 'of a mail' }, '', '/login'));
 afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
-test('canGoBack() is false on the first page of a visit', () => {
-  expect(canGoBack()).toBe(false);
-});
-
-test('canGoBack() is false if the first page of a visit has been replaced', () => {
-  go('/home', true);
-  expect([location.pathname, canGoBack()]).toEqual(['/home', false]);
-});
-
-test('canGoBack() is true on a page that was opened from another one', () => {
-  go('/checkout');
-  expect([location.pathname, canGoBack()]).toEqual(['/checkout', true]);
-});
-
-test('canGoBack() stays true if a page that was opened from another one is replaced', () => {
-  go('/checkout');
-  go('/checkout-success', true);
-  expect([location.pathname, canGoBack()]).toEqual(['/checkout-success', true]);
+test.each<[string, boolean, ...steps: Parameters<typeof go>[]]>([
+  ['is false on the first page of a visit', false],
+  ['is false if the first page of a visit has been replaced', false, ['/home', true]],
+  ['is true on a page that was opened from another one', true, ['/checkout']],
+  ['stays true if that page is replaced', true, ['/checkout'], ['/checkout-success', true]],
+])('canGoBack() %s', (_, can, ...steps) => {
+  for (const step of steps) go(...step);
+  expect([location.pathname, canGoBack()]).toEqual([steps.at(-1)?.[0] ?? '/login', can]);
 });
 
 test('opening the current page again scrolls to its top, and adds no history entry', () => {
