@@ -1,6 +1,6 @@
 import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { AccountPurchase, PurchasePage } from '#ports/purchase-history.ts';
-import type { FakeStore } from './fake-store.ts';
+import type { FakePorts, FakeStore } from './fake-store.ts';
 import { gemPack } from './purchase.ts';
 import { settle } from './settle.ts';
 
@@ -56,3 +56,19 @@ export const page = (...ids: readonly string[]) => ({
   purchases: ids.map((id) => purchase(id)),
   nextCursor: undefined,
 });
+
+/** Answers every page of the account's purchases with this, or those after the first, while it is `broken`. */
+export function withoutPages(
+  fake: FakePorts,
+  from: 'first' | 'second',
+  answer: object,
+): { broken: boolean } {
+  const { page } = fake.ports.purchaseHistory;
+  const state = { broken: true };
+  const fails = (cursor?: string) => state.broken && (from === 'first' || cursor !== undefined);
+  const purchaseHistory = {
+    page: async (cursor?: string) => (fails(cursor) ? answer : page(cursor)),
+  };
+  Object.assign(fake.ports, { purchaseHistory });
+  return state;
+}

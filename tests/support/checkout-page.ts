@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type CardChanges, fillCard } from './card-form.ts';
+import { FakeFamily, familyPorts } from './fake-family.ts';
+import { FakeBrowser } from './fake-store.ts';
 import type { DemoPlayer } from './platform.ts';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { CheckoutSuccessScreen } from '#ui/screens/checkout-success/checkout-success-screen.tsx';
@@ -36,6 +38,18 @@ export function openWithSavedCard(
       await prepare(fake);
     },
   });
+}
+
+/** The rules of a browser and of the account. Their chunk fails to load while `missing`. */
+export type Rules = ReturnType<typeof familyPorts> & { missing: boolean };
+
+/** A browser with purchase rules; by default every purchase needs its PIN. */
+export function lockedBrowser(set: (family: Rules) => unknown = ({ device }) => device.hold()) {
+  const browser = new FakeBrowser();
+  const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
+  const family: Rules = { ...familyPorts(device), missing: false };
+  set(family);
+  return { browser, family };
 }
 
 /** Waits for the heading of the success page. */

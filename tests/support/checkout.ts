@@ -29,10 +29,8 @@ export async function openFilledCheckout(
 }
 
 /** Opens the gem pack's checkout page and keeps it up to date, as its screen does, until `stop` is called. */
-export async function startCheckout(
-  store: FakeStore,
-): Promise<{ readonly checkout: Checkout; readonly stop: () => void }> {
-  const checkout = new Checkout(store.app, gemPackPage);
+export async function startCheckout({ app }: Pick<FakeStore, 'app'>) {
+  const checkout = new Checkout(app, gemPackPage);
   const stop = checkout.start();
   await settle();
   return { checkout, stop };
@@ -72,4 +70,11 @@ export function fillIn(store: FakeStore, checkout: Checkout, number: string = ca
 export function payByCard(store: FakeStore, checkout: Checkout, number?: string): Promise<void> {
   fillIn(store, checkout, number);
   return checkout.pay();
+}
+
+/** Confirms a wallet's open sheet as the provider's buttons do. */
+export async function confirmSheet(at: FakeStore, by: Checkout, number?: string, email?: string) {
+  const end = at.confirmSheet(number ?? cards.pays);
+  void by.wallet.confirm(email).finally(end);
+  await settle();
 }

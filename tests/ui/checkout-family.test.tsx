@@ -4,9 +4,7 @@ import texts from '#ui/i18n/locales/en/family.json';
 import { purchases } from '#ui/i18n/locales/en/store.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillCard, field as cardField, payButton } from '../support/card-form.ts';
-import { failureDialog } from '../support/checkout-page.ts';
-import { FakeFamily, familyPorts } from '../support/fake-family.ts';
-import { FakeBrowser } from '../support/fake-store.ts';
+import { failureDialog, lockedBrowser, type Rules } from '../support/checkout-page.ts';
 import { capped, dollars, eachTime, nothingSold } from '../support/family.ts';
 import {
   gemPackAddress,
@@ -18,33 +16,20 @@ import { renderStore } from '../support/render-store.tsx';
 
 const { pin, checkout, notice, page: onPage } = texts;
 
-/** The rules of a browser, and of the account. */
-const rulesIn = (browser: FakeBrowser) => ({
-  ...familyPorts(new FakeFamily({ now: browser.clock.now, disk: browser.journal })),
-  /** Whether their chunk fails to load. */
-  missing: false,
-});
-
-type Rules = ReturnType<typeof rulesIn>;
-
 interface Options extends RenderOptions {
   /** Sets the rules before the store reads them; by default every purchase needs this browser's PIN. */
-  readonly set?: (family: Rules) => void;
+  readonly set?: Parameters<typeof lockedBrowser>[0];
 }
 
 interface Page extends RenderedStore {
   readonly family: Rules;
 }
 
-const holding = ({ device }: Rules): void => void device.hold();
-
 /** Opens the checkout of the gem pack, as Luna. */
-async function open({ set = holding, ...options }: Options = {}): Promise<Page> {
-  const browser = new FakeBrowser();
-  const family = rulesIn(browser);
-  set(family);
-  const page = await renderStore(gemPackAddress, { ...luna, ...options, browser, family });
-  return { ...page, family };
+async function open({ set, ...options }: Options = {}): Promise<Page> {
+  const locked = lockedBrowser(set);
+  const page = await renderStore(gemPackAddress, { ...luna, ...options, ...locked });
+  return { ...page, family: locked.family };
 }
 
 async function openFilled(options: Options = {}): Promise<Page> {
@@ -90,17 +75,22 @@ describe('the notice of the rules', () => {
   const until = Date.UTC(2030, 4, 17, 12);
   const month = 'Bought with this account in this browser this month: $0.00 of $10.00.';
 
-  test.each<[string, (family: Rules) => void, shown: string[], absent: string[]]>([
-    ['lists the rules that hold', holding, [notice.on, onPage.rules.each], []],
+  test.each<[string, (family: Rules) => unknown, shown: string[], absent: string[]]>([
+    [
+      'lists the rules that hold',
+      ({ device }) => device.hold(),
+      [notice.on, onPage.rules.each],
+      [],
+    ],
     [
       'says until when rules hold that end',
-      ({ device }) => void device.hold().endAt(until),
+      ({ device }) => device.hold().endAt(until),
       ['The purchase lock ends on May 17, 2030'],
       [],
     ],
     [
       'counts the player’s own month up to its limit',
-      ({ device }) => void device.hold(capped(1000)),
+      ({ device }) => device.hold(capped(1000)),
       [month],
       [checkout.overCap],
     ],
@@ -113,7 +103,7 @@ describe('the notice of the rules', () => {
   });
 
   test('says that the purchase would exceed the limit, and Pay asks for the PIN', async () => {
-    const page = await openFilled({ set: ({ device }) => void device.hold(capped(400)) });
+    const page = await openFilled({ set: ({ device }) => device.hold(capped(400)) });
     screen.getByText(checkout.overCap);
     screen.getByText(pin.others);
     await pressPay(page);
@@ -149,7 +139,7 @@ describe('the notice of the rules', () => {
 
 describe('while nothing is sold', () => {
   test('the checkout says so in place of the form and Pay', async () => {
-    await open({ set: ({ device }) => void device.hold(nothingSold) });
+    await open({ set: ({ device }) => device.hold(nothingSold) });
     await screen.findByText(checkout.none.body);
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -174,7 +164,7 @@ test('no new card can be saved if the rules say so, and the form says why', asyn
   expect(screen.queryByText(checkout.cards)).toBeNull();
 });
 
-test.each<[string, (family: Rules) => void, (page: Page) => void, title: string]>([
+test.each<[string, (family: Rules) => unknown, (page: Page) => void, title: string]>([
   [
     'have just changed',
     () => undefined,

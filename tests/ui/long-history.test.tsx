@@ -2,6 +2,7 @@ import { addManyPurchases } from '#adapters/fake/scenario/purchases.ts';
 import en from '#ui/i18n/locales/en/orders.json';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { screen, waitFor } from '@testing-library/react';
+import { withoutPages } from '../support/account-purchases.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { heading, luna, type RenderOptions } from '../support/render-page.tsx';
@@ -44,22 +45,6 @@ test('the page of a purchase finds it further down a long history', async () => 
 
 const lost = { ok: false, problem: 'unreachable' } as const;
 const leftOut = { ok: true, value: { purchases: [], nextCursor: undefined, incomplete: true } };
-
-/** Answers every page of the account's purchases with this, or those after the first. */
-function withoutPages(
-  fake: FakePorts,
-  from: 'first' | 'second',
-  answer: object,
-): { broken: boolean } {
-  const { page } = fake.ports.purchaseHistory;
-  const state = { broken: true };
-  const fails = (cursor?: string) => state.broken && (from === 'first' || cursor !== undefined);
-  const purchaseHistory = {
-    page: async (cursor?: string) => (fails(cursor) ? answer : page(cursor)),
-  };
-  Object.assign(fake.ports, { purchaseHistory });
-  return state;
-}
 
 test.each([
   ['none', 'first', 'Try again', lost],

@@ -11,8 +11,7 @@ import {
   payButton,
 } from '../support/card-form.ts';
 import { cards } from '../support/cards.ts';
-import { failureDialog, successHeading } from '../support/checkout-page.ts';
-import { FakeFamily, familyPorts } from '../support/fake-family.ts';
+import { failureDialog, lockedBrowser, successHeading } from '../support/checkout-page.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { hurry, pausePresses, readPay } from '../support/press-clock.ts';
 import {
@@ -130,8 +129,7 @@ test.each([
 });
 
 test('a press of Pay right after the question for the PIN was closed is ignored, and a later one is not', async () => {
-  const family = familyPorts(new FakeFamily().hold());
-  const { user, press } = await openFilled({}, { family });
+  const { user, press } = await openFilled({}, lockedBrowser());
   const question = () => screen.findByRole('dialog', { name: pin.title.purchase });
   await user.click(payButton());
   await question();

@@ -6,8 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { cards } from '../support/cards.ts';
 import { field } from '../support/card-form.ts';
-import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
-import { FakeFamily, familyPorts, rightPin } from '../support/fake-family.ts';
+import { lockedBrowser, openCheckoutPage, successHeading } from '../support/checkout-page.ts';
+import { rightPin } from '../support/fake-family.ts';
 import { FakeBrowser } from '../support/fake-store.ts';
 import type { RenderedStore, RenderOptions } from '../support/render-page.tsx';
 import { withWallets } from '../support/wallets.ts';
@@ -158,12 +158,9 @@ test('a player without a linked e-mail agrees first that the wallet passes on it
 
 /** Opens the sheet under a lock of this browser, once the PIN is typed and the wallets have the focus. */
 async function openSheetByPin() {
-  const browser = new FakeBrowser();
-  const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
-  device.hold();
+  const locked = lockedBrowser();
   const { page, wallet } = await openSheet({
-    browser,
-    family: { ...familyPorts(device), missing: false },
+    ...locked,
     async before({ user }) {
       await user.click(await screen.findByRole('button', { name: texts.unlock }));
       await user.type(await screen.findByLabelText(pinTexts.pin.field), `${rightPin}{Enter}`);
@@ -171,7 +168,7 @@ async function openSheetByPin() {
       await waitFor(async () => expect(document.activeElement).toBe(await area()));
     },
   });
-  return { page, wallet, browser };
+  return { page, wallet, ...locked };
 }
 
 test('a sheet that is confirmed too long after the PIN says so, and a grown-up can be asked again', async () => {
@@ -183,12 +180,8 @@ test('a sheet that is confirmed too long after the PIN says so, and a grown-up c
 });
 
 test('the button that asks a grown-up stays while the question is open, so that the focus can return to it', async () => {
-  const browser = new FakeBrowser();
-  const device = new FakeFamily({ now: browser.clock.now, disk: browser.journal });
-  device.hold();
   const { user, press } = await openCheckoutPage({
-    browser,
-    family: { ...familyPorts(device), missing: false },
+    ...lockedBrowser(),
     slots: { WalletButtons: createWalletStandIn().WalletButtons },
   });
   const ask = await screen.findByRole('button', { name: texts.unlock });

@@ -1,6 +1,7 @@
 import { addManyPurchases } from '#adapters/fake/scenario/purchases.ts';
 import en from '#ui/i18n/locales/en/orders.json';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { withoutPages } from '../support/account-purchases.ts';
 import { cards } from '../support/cards.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
@@ -99,20 +100,16 @@ test('the purchases within their period are listed, however many they are', asyn
 });
 
 test('a list with a page that could not be loaded can be loaded again', async () => {
+  let pages = { broken: true };
   const { press } = await renderWithdrawal('/withdraw', {
     ...many,
-    prepare: async (fake) => {
+    async prepare(fake) {
       await many.prepare?.(fake);
-      const { page } = fake.ports.purchaseHistory;
-      let isLost = true;
-      fake.ports.purchaseHistory.page = async (cursor) => {
-        if (cursor === undefined || !isLost) return page(cursor);
-        isLost = false;
-        return { ok: false, problem: 'unavailable' };
-      };
+      pages = withoutPages(fake, 'second', { ok: false, problem: 'unavailable' });
     },
   });
   await screen.findByText(en.withdraw.notLoaded);
+  pages.broken = false;
   await press('Try again');
   await waitFor(() => expect(screen.queryByText(en.withdraw.notLoaded)).toBeNull());
 });

@@ -1,9 +1,6 @@
-import { Checkout } from '#core/checkout/checkout.ts';
-import type { PartLoader } from '#core/part-loader.ts';
-import type { FamilyStore } from '#core/family/family-store.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Family } from '#ports/family.ts';
-import { cards } from '../../support/cards.ts';
-import { fillIn, gemPackPage, offerOf } from '../../support/checkout.ts';
+import { fillIn, offerOf, startCheckout } from '../../support/checkout.ts';
 import { off, on } from '../../support/fake-family.ts';
 import { capped, eachTime, gems, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -22,14 +19,12 @@ beforeEach(async () => {
 });
 
 /** Opens the filled-in checkout page while these rules hold in this browser. */
-async function open(family: Family, part: PartLoader<FamilyStore> = h.part()) {
+async function open(family: Family, part = h.part()) {
   h.device.become(family);
-  const checkout = new Checkout({ ...store.app, family: part }, gemPackPage);
-  const stop = checkout.start();
-  await settle();
+  const page = await startCheckout({ app: { ...store.app, family: part } });
   await h.store.read();
-  fillIn(store, checkout, cards.pays);
-  return { checkout, stop };
+  fillIn(store, page.checkout);
+  return page;
 }
 
 async function press(checkout: Checkout): Promise<void> {

@@ -3,7 +3,7 @@ import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Settings } from '#core/settings.ts';
 import { players } from '../../support/platform.ts';
 import { cards } from '../../support/cards.ts';
-import { fillIn, offerOf, payByCard, startCheckout } from '../../support/checkout.ts';
+import { confirmSheet, fillIn, offerOf, payByCard, startCheckout } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { buyOnOtherPage } from '../../support/other-page.ts';
 import { moved, nothing, once, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
@@ -95,8 +95,7 @@ describe('a change of country while the form is being filled in', () => {
     expect(checkout.wallet.open()).toBe(true);
     await moveTo('CA');
     expect(offerOf(checkout).price).toEqual(inDollars);
-    const end = store.confirmSheet(cards.pays);
-    await checkout.wallet.confirm(undefined).finally(end);
+    await confirmSheet(store, checkout);
     expect([purchaseOf(store).kind, await moved(store)]).toEqual(['idle', nothing]);
   });
 

@@ -1,9 +1,6 @@
-import { Checkout } from '#core/checkout/checkout.ts';
-import type { FamilyStore } from '#core/family/family-store.ts';
-import type { PartLoader } from '#core/part-loader.ts';
+import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Family } from '#ports/family.ts';
-import { cards } from '../../support/cards.ts';
-import { gemPackPage, offerOf } from '../../support/checkout.ts';
+import { confirmSheet, offerOf, startCheckout } from '../../support/checkout.ts';
 import { off, on, wrongPin } from '../../support/fake-family.ts';
 import { capped, eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
@@ -19,11 +16,9 @@ beforeEach(async () => {
 });
 
 /** Opens the checkout page while these rules hold in this browser. */
-async function open(family: Family, part: PartLoader<FamilyStore> = h.part()): Promise<Checkout> {
+async function open(family: Family, part = h.part()): Promise<Checkout> {
   h.device.become(family);
-  const checkout = new Checkout({ ...store.app, family: part }, gemPackPage);
-  checkout.start();
-  await settle();
+  const { checkout } = await startCheckout({ app: { ...store.app, family: part } });
   await h.store.read();
   return checkout;
 }
@@ -33,12 +28,7 @@ function openSheet({ wallet }: Checkout): void {
   expect(wallet.open()).toBe(true);
 }
 
-/** Confirms the open sheet as the provider's buttons do. */
-async function confirm(checkout: Checkout): Promise<void> {
-  const end = store.confirmSheet(cards.pays);
-  void checkout.wallet.confirm(undefined).finally(end);
-  await settle();
-}
+const confirm = (checkout: Checkout) => confirmSheet(store, checkout);
 
 /** Answers the question for the PIN, which unlocks one sheet. */
 async function unlock({ wallet }: Checkout): Promise<void> {

@@ -1,7 +1,13 @@
 import { Checkout } from '#core/checkout/checkout.ts';
 import { LinkedEmail } from '#core/session/linked-email.ts';
 import { cards } from '../../support/cards.ts';
-import { gemPackPage, offerOf, openCheckout, startCheckout } from '../../support/checkout.ts';
+import {
+  confirmSheet,
+  gemPackPage,
+  offerOf,
+  openCheckout,
+  startCheckout,
+} from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import type { DemoPlayer } from '../../support/platform.ts';
 import { keptRecord, moved, nothing, once, purchaseOf } from '../../support/purchase.ts';
@@ -18,12 +24,8 @@ async function open(player: DemoPlayer = 'luna'): Promise<Checkout> {
   return page.checkout;
 }
 
-/** Confirms the open sheet as the provider's buttons do. */
-async function confirm(checkout: Checkout, number: string = cards.pays, email?: string) {
-  const end = store.confirmSheet(number);
-  void checkout.wallet.confirm(email).finally(end);
-  await settle();
-}
+const confirm = (checkout: Checkout, number?: string, email?: string) =>
+  confirmSheet(store, checkout, number, email);
 
 async function pay(checkout: Checkout, number?: string): Promise<void> {
   expect(checkout.wallet.open()).toBe(true);
