@@ -1,5 +1,4 @@
 import { createPersonalDataForm, personalDataOf } from '#core/checkout/personal-data-form.ts';
-import { brazilianStates } from '#core/checkout/brazilian-states.ts';
 import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
 
 const good: Readonly<Record<PersonalDataField, string>> = {
@@ -86,10 +85,4 @@ test('a stored state that does not exist has to be chosen again', () => {
 test('stored data fills the form and is sent unchanged', () => {
   const stored = personalDataOf(filled({ complement: 'apto 7' }));
   expect(personalDataOf(createPersonalDataForm(stored))).toEqual(stored);
-});
-
-test('brazilianStates has 27 codes of two capital letters', () => {
-  const codes = Object.keys(brazilianStates);
-  expect(codes).toHaveLength(27);
-  for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
 });

@@ -3,7 +3,7 @@ import { faults, players } from '../../support/platform.ts';
 import { nextDocument, nextVisit, reloaded } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
-const { luna, bia } = players;
+const { luna } = players;
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -118,14 +118,6 @@ describe('an offline sign-out', () => {
     store = await reloaded(store);
     await store.clock.advance(20_000);
     await expectSent();
-  });
-
-  test('does not affect a session that the game has started since the reload', async () => {
-    store = await reloaded(store);
-    await store.platform.remember('bia');
-    await networkReturns();
-    const { userId } = bia;
-    expect(await store.ports.session.resume()).toMatchObject({ value: { userId } });
   });
 });
 
