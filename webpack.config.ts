@@ -25,6 +25,7 @@ import { buildFacts } from './.tools/build/build-facts.ts';
 import { chunkIds } from './.tools/build/chunk-ids.ts';
 import { devServer } from './.tools/serve/dev-server.ts';
 import { headersFor } from './.tools/hosting/rules.ts';
+import { withoutConnector } from './.tools/build/i18next.ts';
 import { type InPage, inPages, linkedOrigins } from './.tools/build/in-page.ts';
 import { Notices, noticesFile } from './.tools/build/notices.ts';
 import { integrityOf, pageIntegrity } from './.tools/build/page-integrity.ts';
@@ -119,6 +120,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
             }),
           ]),
       ...parts.plugins,
+      withoutConnector,
       notices,
     ],
     // Not left to webpack, which sees rules of the brand for two style sheets.

@@ -9,7 +9,7 @@ import { neutralArt } from './art.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 import { inColours, tinted } from './colours.ts';
 import { type Brand, root } from './read-brand.ts';
-import { rewriteSources } from './rewrite-sources.ts';
+import { rewriteSources } from '../build/rewrite-sources.ts';
 import { withOwnTexts } from './texts.ts';
 
 const locale = /i18n\/locales\/.+\.json$/;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { rewriteSources } from '../../../.tools/brand/rewrite-sources.ts';
+import { rewriteSources } from '../../.tools/build/rewrite-sources.ts';
 
 let folder: string;
 
