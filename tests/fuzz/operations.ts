@@ -78,7 +78,9 @@ const sound: Readonly<Record<string, (value: unknown) => boolean>> = {
   updatePaymentProfile: (value) => isCard(value as Fields),
   createPurchase(value) {
     const { purchaseId, paymentIntentId, clientSecret } = value as Fields;
-    return [purchaseId, paymentIntentId, clientSecret ?? 'none'].every(isText);
+    // Without a secret the payment is made, and its id is not needed.
+    const needed = clientSecret === null ? [] : [paymentIntentId, clientSecret];
+    return [purchaseId, ...needed].every(isText);
   },
   listDeletionSchedules: (value) =>
     Array.isArray(value) && value.every((one) => typeof one === 'string'),

@@ -51,7 +51,8 @@ test('any stored journal can be read, and an item with an open attempt cannot be
       expect(json(read.value.unreadable.map(({ raw }) => raw))).not.toContain('"clientSecret"');
       // Decoding is idempotent: nothing is lost in a second pass.
       const again = await page.page().read(gemPack.userId);
-      expect(again).toEqual(read);
+      // As texts: Jest takes no two invalid dates for equal.
+      expect(json(again)).toBe(json(read));
       const begun = await page.journal.begin(attemptOf({ id: 'attempt-5' }), unjudged);
       const openBefore = Object.values(read.value.open).some(({ sku }) => sku === gemPack.sku);
       if (!openBefore) return;
