@@ -227,6 +227,7 @@ export class Checkout {
     const order = { userId, sku: skuId, type, price, billingPlatformId, country };
     const intent = { ...order, ...this.consent.recordOf(country) };
     const allowed = this.lock.allowed(card);
+    this.#reportOpened(skuId, price);
     const result = await this.#app.purchases.pay(intent, allowed, state.purchaseCount ?? 0, permit);
     if (result.kind === 'guarded') {
       this.lock.load();
@@ -286,7 +287,7 @@ export class Checkout {
     return notice === 'none' && !off ? price : undefined;
   }
 
-  /** Once for each visit, and not if the page is left for a purchase that was open. */
+  /** Once for each visit; while a purchase is open, not before the next one begins. */
   #reportOpened(sku: string, { minor: value, currency }: Money): void {
     const { kind } = this.#app.purchases.of(sku);
     const isNew = this.#reported !== this.#opened && (kind === 'idle' || kind === 'refused');

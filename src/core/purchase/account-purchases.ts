@@ -41,6 +41,7 @@ export class AccountPurchases {
   readonly #state = new StateCell<AccountPurchasesState>({ kind: 'loading' });
   readonly #requests = new Generation();
   #cursor: string | undefined;
+  #pages = 0;
   readonly #usedCursors = new Set<string>();
 
   constructor(port: PurchaseHistoryPort, lastKnown: LastKnown, clock: ClockPort) {
@@ -63,8 +64,8 @@ export class AccountPurchases {
   /** Whether to load the list again. A list of several pages stays: it would shrink to the first one. */
   get isOutdated(): boolean {
     const { state } = this;
-    if (state.kind !== 'known' || state.update !== 'done') return false;
-    return this.#usedCursors.size < 2 && isOld(state.asOf, this.#clock);
+    if (state.kind !== 'known' || state.update !== 'done' || state.more === 'loading') return false;
+    return this.#pages === 1 && isOld(state.asOf, this.#clock);
   }
 
   /** Loads the newest page; shows the cached one meanwhile, and after a failure. */
@@ -87,6 +88,7 @@ export class AccountPurchases {
     if (!isCurrent()) return;
     if (!page.ok) return this.#state.set(this.#failed(page.problem));
     this.#usedCursors.clear();
+    this.#pages = 1;
     this.#show(page.value);
     await this.#lastKnown.keep(userId, 'purchases', page.value.purchases);
   };
@@ -103,8 +105,9 @@ export class AccountPurchases {
     );
     const page = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
-    if (page.ok) this.#show(page.value, state);
-    else this.#state.set(failed);
+    if (!page.ok) return this.#state.set(failed);
+    this.#pages++;
+    this.#show(page.value, state);
   };
 
   /** Stops loading: a late answer changes nothing. */

@@ -211,6 +211,7 @@ export class PurchaseHistoryStore {
   async #read(): Promise<void> {
     const isCurrent = this.#requests.next();
     const record = await this.#app.purchases.history();
-    if (isCurrent()) this.#reading.set(record);
+    // What was read once stays if storage fails later.
+    if (isCurrent() && (record.ok || !this.#reading.state?.ok)) this.#reading.set(record);
   }
 }

@@ -42,6 +42,8 @@ export interface HistoryEntry {
   readonly price: Money;
   /** When Pay was pressed, by the platform's clock if it is known; milliseconds since 1970. */
   readonly at: number;
+  /** The same by this device's clock, if it was bought here. */
+  readonly atHere?: number;
   /** Absent in older records of this device. */
   readonly country?: string;
   /** The sentence by which the buyer gave up the right to withdraw. */
@@ -99,8 +101,9 @@ function entryOf(
     sku,
     type,
     price,
-    // This device's clock may be wrong: receipts and periods have a better one, if there is any.
+    // This device's clock may be wrong.
     at: account?.createdAt ?? platformAt ?? createdAt,
+    atHere: createdAt,
     ...(country ? { country } : {}),
     ...(consent ? { consent } : {}),
   };

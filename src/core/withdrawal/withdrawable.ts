@@ -15,13 +15,15 @@ export function withdrawableUntil(
   markets: WithdrawalMarkets,
   now: number,
 ): number | undefined {
-  const { account, country, at } = entry;
+  const { account, country, at, atHere = at } = entry;
   const isOff = Object.keys(markets).length === 0;
   if (isOff || entry.consent !== undefined || !paid.includes(entry.state)) return undefined;
   const known = account?.withdrawal;
   if (known && known.state !== 'none') return undefined;
   const terms = country === undefined ? undefined : withdrawalTerms(country, markets);
-  const ours = terms && terms.mode !== 'waived' ? at + terms.days * day : undefined;
+  // The clock that this is compared with may be wrong, and must not take a right away.
+  const since = Math.max(at, atHere);
+  const ours = terms && terms.mode !== 'waived' ? since + terms.days * day : undefined;
   const end = known?.until ?? ours;
   const until = end === undefined ? undefined : endOfDay(end);
   return until !== undefined && until >= now ? until : undefined;

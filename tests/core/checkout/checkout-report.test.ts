@@ -1,8 +1,9 @@
 import { Checkout } from '#core/checkout/checkout.ts';
-import { gemPackPage, offerOf, openCheckout } from '../../support/checkout.ts';
+import { cards } from '../../support/cards.ts';
+import { gemPackPage, offerOf, openCheckout, payByCard } from '../../support/checkout.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import { pressPayWithFault, purchaseEvents } from '../../support/purchase.ts';
+import { pressPay, purchaseEvents, purchaseOf } from '../../support/purchase.ts';
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -44,9 +45,15 @@ test('a checkout that is left before its price is known is not reported', async 
   expect(await reports()).toEqual([]);
 });
 
-test('a checkout that shows an open purchase is not reported', async () => {
-  await pressPayWithFault(store, 'answer-lost');
-  const before = await reports();
-  await openCheckout(store);
-  expect(await reports()).toEqual(before);
+test('a checkout that shows an open purchase is reported once the next one begins', async () => {
+  await store.platform.breakNext('createPurchase', 'request-lost');
+  await pressPay(store, cards.declined);
+  const names = async () => (await purchaseEvents(store)).map(({ name }) => name);
+  const checkout = await openCheckout(store);
+  expect(await names()).toEqual(['iap_request']);
+  await store.clock.advance(1_000);
+  expect(purchaseOf(store).kind).toBe('refused');
+  await payByCard(store, checkout);
+  const next = ['iap_checkout', 'iap_request', 'iap_completed'];
+  expect(await names()).toEqual(['iap_request', 'iap_completed', ...next]);
 });

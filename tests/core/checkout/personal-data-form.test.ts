@@ -1,4 +1,5 @@
 import { createPersonalDataForm, personalDataOf } from '#core/checkout/personal-data-form.ts';
+import { brazilianStates } from '#core/checkout/brazilian-states.ts';
 import type { PersonalDataField } from '#core/checkout/personal-data.rules.ts';
 
 const good: Readonly<Record<PersonalDataField, string>> = {
@@ -85,4 +86,8 @@ test('a stored state that does not exist has to be chosen again', () => {
 test('stored data fills the form and is sent unchanged', () => {
   const stored = personalDataOf(filled({ complement: 'apto 7' }));
   expect(personalDataOf(createPersonalDataForm(stored))).toEqual(stored);
+});
+
+test('Brazil has 27 states', () => {
+  expect(Object.keys(brazilianStates)).toHaveLength(27);
 });

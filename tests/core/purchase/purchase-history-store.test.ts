@@ -198,6 +198,15 @@ test('a record that could not be read is read again when the page becomes visibl
   expect(orders.state.kind).toBe('ready');
 });
 
+test('purchases that were read stay if storage is denied later', async () => {
+  await buy(store);
+  const orders = await openOrders();
+  store.journal.denied = true;
+  store.device.page.show();
+  await settle();
+  expect(states(orders)).toEqual([['bought', false]]);
+});
+
 test('denied storage is not reported while the platform may list purchases', async () => {
   store.journal.denied = true;
   await store.platform.breakNext('listPurchases', 'unavailable');
