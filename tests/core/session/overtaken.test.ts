@@ -58,22 +58,28 @@ describe('a page that is still loading', () => {
     expect([app.session.userId, first.app.session.userId]).toEqual([userId, userId]);
   });
 
-  test('requests the session again if another player signs in while the response is pending', async () => {
-    const fake = createFakePorts({}, first.browser);
-    const answers = [luna, bia].map(({ userId }) => ({ userId, expiresAt: 1e15 }));
-    const resume = async () => {
-      await settle();
-      const value = answers.shift();
-      return value ? ({ ok: true, value } as const) : signedOut;
-    };
-    const session = { ...fake.ports.session, resume };
-    const app = await createWholeApp({ ...fake.ports, session }, settings());
-    app.start();
-    const asked = app.session.ensure();
-    await first.app.session.signIn(bia);
-    await asked;
-    expect(app.session.userId).toBe(bia.userId);
-  });
+  test.each([
+    ['says so', () => first.app.session.signIn(bia)],
+    ['is only recorded on the device', () => first.app.lastKnown.enter(bia.userId)],
+  ])(
+    'requests the session again if another player, who %s, signs in while the response is pending',
+    async (_, signsIn) => {
+      const fake = createFakePorts({}, first.browser);
+      const answers = [luna, bia].map(({ userId }) => ({ userId, expiresAt: 1e15 }));
+      const resume = async () => {
+        await settle();
+        const value = answers.shift();
+        return value ? ({ ok: true, value } as const) : signedOut;
+      };
+      const session = { ...fake.ports.session, resume };
+      const app = await createWholeApp({ ...fake.ports, session }, settings());
+      app.start();
+      const asked = app.session.ensure();
+      await signsIn();
+      await asked;
+      expect(app.session.userId).toBe(bia.userId);
+    },
+  );
 });
 
 test('a page without a player does not request the session a second time until a player has signed in in another page', async () => {
