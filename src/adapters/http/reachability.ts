@@ -10,7 +10,6 @@ const longestPause = 30_000;
  * before it counts as unreachable, and then with growing delays until it answers.
  */
 export class Reachability implements ConnectivityPort {
-  readonly #browser: ConnectivityPort;
   readonly #clock: ClockPort;
   readonly #probe: () => Promise<unknown>;
   readonly #listeners = new Set<(online: boolean) => void>();
@@ -23,16 +22,18 @@ export class Reachability implements ConnectivityPort {
   #answered: boolean | undefined;
   /** Whether the browser reported a change while a probe was pending. */
   #again = false;
+  /** Whether the browser has reported the network's return since the last probe began. */
+  #isBack = false;
   #cancelTimer: (() => void) | undefined;
   #pause = firstPause;
 
   /** @param probe a small request to the platform; `onOutcome` is called for it as for any call */
   constructor(browser: ConnectivityPort, clock: ClockPort, probe: () => Promise<unknown>) {
-    this.#browser = browser;
     this.#reached = browser.online;
     this.#clock = clock;
     this.#probe = probe;
     browser.onChange((online) => {
+      this.#isBack = online;
       if (!online) this.#setReached(false);
       if (!this.#reached) void this.#check();
     });
@@ -69,11 +70,13 @@ export class Reachability implements ConnectivityPort {
     this.#cancelTimer = undefined;
     this.#probing = true;
     this.#answered = undefined;
+    const isBack = this.#isBack;
+    this.#isBack = false;
     try {
       await this.#probe();
     } finally {
       this.#probing = false;
-      this.#setReached(this.#answered ?? (this.#reached || this.#browser.online));
+      this.#setReached(this.#answered ?? (this.#reached || isBack));
       if (this.#again && !this.#reached) void this.#check();
       else if (!this.#reached) {
         this.#cancelTimer = this.#clock.after(this.#pause, () => {

@@ -138,9 +138,18 @@ test.each([
   },
 );
 
-test('a lost call says nothing of a platform that has put the probe on hold', async () => {
-  const held = new Reachability(browser, clock, () => Promise.resolve());
-  held.onOutcome(false);
+test('a probe on hold leaves a platform as reachable as it was', async () => {
+  let isHeld = true;
+  const probed: Reachability = new Reachability(browser, clock, async () => {
+    if (!isHeld) probed.onOutcome(false);
+  });
+  probed.onOutcome(false);
   await settle();
-  expect(held.online).toBe(true);
+  expect(probed.online).toBe(true);
+  isHeld = false;
+  probed.onOutcome(false);
+  await settle();
+  isHeld = true;
+  await clock.advance(2_000);
+  expect(probed.online).toBe(false);
 });
