@@ -117,7 +117,6 @@ test('optional parts that the platform lacks are absent, and no faults', async (
       'createWithdrawal',
       'createWithdrawal',
       'setFamilyPin',
-      'verifyFamilyPin',
       'keepFamilyOn',
       'preflights',
       'listPurchases',

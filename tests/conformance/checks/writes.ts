@@ -142,15 +142,6 @@ const checks: readonly Omit<Check, 'needs'>[] = [
     },
   },
   {
-    title: 'verifyFamilyPin refuses a wrong PIN as documented',
-    async run({ client, first }) {
-      const { userToken: token } = await first.player();
-      // The last of several runs may lock the PIN.
-      const codes = ['PIN_WRONG', 'PIN_LOCKED'];
-      await client.refuse('verifyFamilyPin', { token, body: { pin: '918273' } }, ...codes);
-    },
-  },
-  {
     title: 'keepFamilyOn refuses without a proof of the PIN',
     async run({ client, first }) {
       const { userToken: token } = await first.player();

@@ -119,14 +119,6 @@ export const writeFaults: readonly FaultRow[] = [
     },
   ],
   [
-    'that does not say that a PIN is wrong',
-    withRules(reword('POST /v1/family/pin/verify', /PIN_WRONG/, 'REFUSED')),
-    {
-      'verifyFamilyPin refuses a wrong PIN as documented':
-        'verifyFamilyPin answers 403 REFUSED in place of PIN_WRONG',
-    },
-  ],
-  [
     'that keeps purchase rules on without a proof',
     withRules(replace('DELETE /v1/family/pin/reset', 403, { status: 204, body: '' })),
     {
