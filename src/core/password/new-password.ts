@@ -15,9 +15,10 @@ import {
  * - `no-link`: the page was opened without a valid token
  * - `used`: the link changed the password before, on this device
  * - `likely-done`: the platform says expired, but an earlier try has no known outcome
+ * - `interrupted`: the page was reloaded, which lost the token, and the last try has no known outcome
  */
 export type NewPasswordState =
-  | { readonly kind: 'opening' | 'no-link' | 'used' | 'likely-done' }
+  | { readonly kind: 'opening' | 'no-link' | 'used' | 'likely-done' | 'interrupted' }
   | { readonly kind: 'editing' | 'saving' | 'saved' }
   | { readonly kind: 'refused'; readonly problem: ChangePasswordProblem };
 
@@ -51,10 +52,13 @@ export class NewPassword {
 
   /** Checks whether the link's result is known on this device. */
   async open(): Promise<void> {
-    const fresh = { kind: this.#token === null ? 'no-link' : 'editing' } as const;
+    const lost = this.#token === null;
+    const fresh = { kind: lost ? 'no-link' : 'editing' } as const;
     const recalled = this.#device.linkRuns.recall(path, this.#token);
     const known = await this.#state.guard(recalled, fresh);
-    if (this.state.kind === 'opening') this.#state.set(endOf(known) ?? fresh);
+    if (this.state.kind !== 'opening') return;
+    if (lost && known === 'begun') this.#state.set({ kind: 'interrupted' });
+    else this.#state.set(endOf(known) ?? fresh);
   }
 
   readonly save = async (): Promise<void> => {

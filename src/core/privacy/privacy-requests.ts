@@ -155,7 +155,8 @@ export class PrivacyRequests {
   }
 
   async #askNewEmail(): Promise<void> {
-    if (this.#email.state.kind !== 'linked') await this.#email.read();
+    // Another device may have changed it, and the platform refuses an old one.
+    await this.#email.read();
     const { state } = this.#email;
     if (state.kind === 'linked') {
       const check = createNewEmailCheck(state.email);

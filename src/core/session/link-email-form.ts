@@ -1,4 +1,3 @@
-import type { Result } from '#ports/result.ts';
 import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
 import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
@@ -15,10 +14,14 @@ import type { SessionStore } from './session-store.ts';
 /** `unknown`: the e-mail may be linked or not. */
 type LinkProblem = LinkEmailProblem | 'unknown';
 
-/** `detail` is for support. */
+/**
+ * - `linked`: now, or `found` to be: by this or an earlier call whose answer was lost, or elsewhere. Which password is in
+ *   force is not known then
+ * - `refused`: `detail` is for support
+ */
 export type LinkEmailState =
   | { readonly kind: 'editing' | 'linking' }
-  | { readonly kind: 'linked'; readonly email: string }
+  | { readonly kind: 'linked'; readonly email: string; readonly found: boolean }
   | { readonly kind: 'refused'; readonly problem: LinkProblem; readonly detail: string };
 
 type Session = Pick<SessionStore, 'state'>;
@@ -71,35 +74,31 @@ export class LinkEmailForm {
     const { email: typed, password } = this.form.plain;
     const email = typed.trim().toLowerCase();
     this.#state.set({ kind: 'linking' });
-    const answer = await this.#state.guard(this.#link({ email, password }), {
+    const state = await this.#state.guard(this.#link({ email, password }), {
       kind: 'refused',
       problem: 'unavailable',
       detail: '',
     });
-    if (answer.ok) this.form.set('password', '');
-    this.#state.set(
-      answer.ok
-        ? { kind: 'linked', email }
-        : { kind: 'refused', problem: answer.problem, detail: answer.detail ?? '' },
-    );
+    if (state.kind === 'linked') this.form.set('password', '');
+    this.#state.set(state);
   };
 
   /**
-   * If the answer is unknown, or says that an account has the e-mail (which may be this one, after a lost answer),
-   * reads the account's e-mail; `unknown` if that fails, too. A refusal is certain only if the account had no e-mail
-   * before.
+   * After any failure reads the account's e-mail, which may be linked by now; `unknown` if that fails, too. A refusal is
+   * certain only if the account had no e-mail before.
    */
-  async #link(credentials: Credentials): Promise<Result<void, LinkProblem>> {
+  async #link(credentials: Credentials): Promise<LinkEmailState> {
     const linkedEmail = this.#linkedEmail;
     const hadNone = linkedEmail.state.kind === 'none';
     const answer = await linkedEmail.link(credentials);
-    if (answer.ok || answer.problem === 'signed-out') return answer;
+    if (answer.ok) return { kind: 'linked', email: credentials.email, found: false };
+    const refused = (problem: LinkProblem) =>
+      ({ kind: 'refused', problem, detail: answer.detail ?? '' }) as const;
+    if (answer.problem === 'signed-out') return refused(answer.problem);
     await linkedEmail.read();
     const { state } = linkedEmail;
-    if (state.kind === 'linked' && state.email === credentials.email) {
-      return { ok: true, value: undefined };
-    }
-    const refused = answer.problem === 'email-already-linked' && hadNone;
-    return refused || state.kind !== 'failed' ? answer : { ...answer, problem: 'unknown' };
+    if (state.kind === 'linked') return { kind: 'linked', email: state.email, found: true };
+    const isCertain = answer.problem === 'email-already-linked' && hadNone;
+    return refused(isCertain || state.kind !== 'failed' ? answer.problem : 'unknown');
   }
 }

@@ -20,18 +20,18 @@ const unneeded: readonly Capability[] = ['bridge', 'wallets'];
 
 /**
  * The verdict of a report, worst first.
+ * - `cannot-sign-in`: no cookie is accepted, so no session begins
  * - `cannot-buy`: the journal cannot be written, or the card provider's frames are blocked
- * - `cannot-stay`: a session ends with the page
  * - `no-game`: the game does not answer the bridge
  * - `limited`: everything important works
  */
-export type Verdict = 'cannot-buy' | 'cannot-stay' | 'no-game' | 'limited' | 'good';
+export type Verdict = 'cannot-sign-in' | 'cannot-buy' | 'no-game' | 'limited' | 'good';
 
 /** @param embedded whether a game is expected */
 export function verdictOf(report: CapabilityReport, embedded: boolean): Verdict {
   const missing = (capability: Capability) => report[capability] === 'missing';
+  if (missing('cookies')) return 'cannot-sign-in';
   if (missing('records') || missing('frames')) return 'cannot-buy';
-  if (missing('cookies')) return 'cannot-stay';
   if (embedded && missing('bridge')) return 'no-game';
   return capabilities.some((one) => missing(one) && !unneeded.includes(one)) ? 'limited' : 'good';
 }

@@ -41,7 +41,12 @@ export const LinkEmailDialog = withTexts(
           onClose={onClose}
           actions={<Button onClick={onClose}>{common('app.close')}</Button>}
         >
-          <p>{t('link.done.body', { email: state.email })}</p>
+          <p>
+            {t(state.found ? 'link.done.found' : 'link.done.body', {
+              email: state.email,
+              forgot: common('login.forgot'),
+            })}
+          </p>
         </Dialog>
       );
     }

@@ -184,3 +184,12 @@ test('saving twice at once sends one request', async () => {
   await Promise.all([reset.save(), reset.save()]);
   expect(change).toHaveBeenCalledTimes(1);
 });
+
+test('a page reloaded after a lost answer says that the password may have been changed', async () => {
+  const link = await mailedLink();
+  const reset = await openTyped(link);
+  await fake.platform.breakNext('changePassword', 'answer-lost');
+  await reset.save();
+  expect((await open({ ...link, token: null })).state).toEqual({ kind: 'interrupted' });
+  expect((await open(link)).state).toEqual({ kind: 'editing' });
+});

@@ -66,7 +66,7 @@ describe('linking an e-mail', () => {
   test('links the e-mail in lower case and without surrounding spaces', async () => {
     type({ ...finn, email: ' Finn@Example.TEST ' });
     await link.link();
-    expect(link.state).toEqual(linked);
+    expect(link.state).toEqual({ ...linked, found: false });
     expect(link.form.values.password).toBe('');
     expect(store.app.linkedEmail.state).toEqual(linked);
     const signedIn = await store.ports.session.signIn(finn);
@@ -112,7 +112,7 @@ describe('linking an e-mail', () => {
       await store.platform.breakNext('linkEmail', fault);
       type(finn);
       await link.link();
-      expect(link.state).toEqual(linked);
+      expect(link.state).toEqual({ ...linked, found: true });
       expect(link.form.values.password).toBe('');
       expect(store.app.linkedEmail.state).toEqual(linked);
     },
@@ -129,7 +129,17 @@ describe('linking an e-mail', () => {
     await link.link();
     expect(link.state).toMatchObject({ kind: 'refused', problem: 'unknown' });
     await link.link();
-    expect(link.state).toEqual(linked);
+    expect(link.state).toEqual({ ...linked, found: true });
+  });
+
+  test('names the e-mail that an earlier call has linked, whichever is typed now', async () => {
+    await store.platform.breakNext('linkEmail', 'answer-lost');
+    await store.platform.breakNext('readLinkedEmail', 'unavailable');
+    type(finn);
+    await link.link();
+    type({ ...finn, email: 'other@example.test' });
+    await link.link();
+    expect(link.state).toEqual({ ...linked, found: true });
   });
 
   test('refuses an e-mail of another account until another one is typed', async () => {

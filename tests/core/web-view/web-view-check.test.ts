@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['runs at the start in the game', true, ['WV1-C: cannot-stay']],
+  ['runs at the start in the game', true, ['WV1-C: cannot-sign-in']],
   ['does not run at the start in a browser', false, []],
 ])('the check %s', async (_, embedded, log) => {
   const { device, ports } = createFakePorts({ launch: { embedded } });
@@ -115,8 +115,8 @@ test.each<[Capability[], boolean, string, string]>([
   [['worker', 'windows'], true, 'limited', 'WV1-PW'],
   [['storage'], true, 'limited', 'WV1-S'],
   [['records'], true, 'cannot-buy', 'WV1-R'],
-  [['frames', 'cookies'], true, 'cannot-buy', 'WV1-CF'],
-  [['cookies', 'bridge'], true, 'cannot-stay', 'WV1-CB'],
+  [['frames', 'cookies'], true, 'cannot-sign-in', 'WV1-CF'],
+  [['cookies', 'bridge'], true, 'cannot-sign-in', 'WV1-CB'],
 ])(
   'without %j (in the game: %s) the verdict is %s and the support code is %s',
   (missing, embedded, verdict, code) => {

@@ -1,3 +1,4 @@
+import { languages } from '#core/language/languages.ts';
 import { useTranslation } from 'react-i18next';
 import { NewTabButton } from '../../components/new-tab.tsx';
 import { Section } from '../../components/page.tsx';
@@ -13,6 +14,9 @@ const points = {
   works: ['keyboard', 'reader', 'zoom', 'contrast', 'motion', 'calm'],
   limits: ['cards', 'captcha', 'pictures', 'ads', 'languages'],
 } as const;
+
+/** Only Russian lacks texts of its own. */
+const limits = points.limits.filter((point) => point !== 'languages' || 'ru' in languages);
 
 /** The accessibility statement: what works, what does not yet, and how to get help. */
 export const AccessibilityScreen = withTexts('account', function AccessibilityScreen() {
@@ -31,7 +35,7 @@ export const AccessibilityScreen = withTexts('account', function AccessibilitySc
       </Section>
       <Section title={t('accessibility.limits.title')}>
         <ul>
-          {points.limits.map((point) => (
+          {limits.map((point) => (
             <li key={point}>{t(`accessibility.limits.${point}`)}</li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export const PasswordResetScreen = withTexts(
 );
 
 interface OutcomeLook {
-  readonly words: 'saved' | 'used' | 'likely-done' | 'noLink' | 'failed';
+  readonly words: 'saved' | 'used' | 'likely-done' | 'interrupted' | 'noLink' | 'failed';
   readonly picture: string;
 }
 
@@ -48,6 +48,7 @@ const outcomes: Readonly<Partial<Record<NewPasswordState['kind'], OutcomeLook>>>
   saved: { words: 'saved', picture: success },
   used: { words: 'used', picture: door },
   'likely-done': { words: 'likely-done', picture: door },
+  interrupted: { words: 'interrupted', picture: door },
   'no-link': { words: 'noLink', picture: tangled },
   refused: { words: 'failed', picture: tangled },
 };
@@ -83,6 +84,7 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
       );
     case 'used':
     case 'likely-done':
+    case 'interrupted':
       return (
         <>
           <p>{t(`reset.${state.kind}.body`)}</p>

@@ -36,7 +36,8 @@ export const Arrival = observer(function Arrival() {
         </>
       }
     >
-      {outside ? t('screenshots.arrived.outsideHint') : null}
+      {outside ? <p>{t('screenshots.arrived.outsideHint')}</p> : null}
+      {screenshots.state.kind === 'saved' ? <p>{t('screenshots.anotherHint')}</p> : null}
     </Notice>
   );
 });

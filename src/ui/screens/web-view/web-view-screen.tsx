@@ -18,7 +18,7 @@ const kinds = {
   good: 'success',
   limited: 'info',
   'no-game': 'warning',
-  'cannot-stay': 'warning',
+  'cannot-sign-in': 'warning',
   'cannot-buy': 'danger',
 } as const;
 
@@ -92,7 +92,7 @@ const Report = observer(function Report({ check, checked }: ReportProps) {
         {capabilities.map((capability) => (
           <div key={capability}>
             <dt>{t(`webView.capabilities.${capability}`)}</dt>
-            <dd>{t(`webView.states.${stateOf(capability)}`)}</dd>
+            <dd aria-live="polite">{t(`webView.states.${stateOf(capability)}`)}</dd>
           </div>
         ))}
       </dl>
