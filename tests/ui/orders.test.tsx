@@ -5,6 +5,7 @@ import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
@@ -154,6 +155,18 @@ test('an empty purchase history says so and links to the store', async () => {
   await heading('Store');
 });
 
+test('a list that turns out to be empty changes its heading, and leaves the focus where it is', async () => {
+  const { advance } = await open(({ platform }) => platform.slowDown(1_000), '/home');
+  await advance(5_000);
+  act(() => navigate('/orders'));
+  await heading(en.title);
+  const [link] = screen.getAllByRole('link');
+  link?.focus();
+  await advance(2_000);
+  await heading(en.empty.title);
+  expect(document.activeElement).toBe(link);
+});
+
 test('the purchase history says so if storage is denied', async () => {
   await open(({ journal }) => void (journal.denied = true));
   await heading(en.denied.title);
@@ -238,7 +251,7 @@ test('after a lost answer the page does not say that the items were not sent', a
   await screen.findByText(en.deliver.done);
 });
 
-test('a long history loads 50 purchases, and the next 50 on request', async () => {
+test('a long history loads 50 purchases, and the next 50 on request, of which the first has the focus', async () => {
   const page = await open(({ browser, clock }) =>
     browser.world.run((state) => addManyPurchases(state, players.luna.userId, clock.now())),
   );
@@ -246,6 +259,8 @@ test('a long history loads 50 purchases, and the next 50 on request', async () =
   expect(within(region).getAllByRole('listitem')).toHaveLength(50);
   await page.press(en.more);
   await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(100));
+  const added = within(region).getAllByRole('listitem')[50];
+  await waitFor(() => expect(added?.contains(document.activeElement)).toBe(true));
 });
 
 test('purchases that could not be loaded leave those of this device, and can be tried again, which moves the focus to the heading', async () => {

@@ -48,6 +48,7 @@ const pages: readonly Case[] = [
   },
   { address: '/home', text: "We can't reach Kitewood", ...broken('skus', 'request-lost') },
   { address: gemPackAddress, text: 'Мешочек самоцветов' },
+  { address: gemPackAddress, text: 'Pay $4.99' },
   { address: gemPackAddress, text: 'Веб-магазин на ремонте', settings: { maintenance: true } },
   { address: '/forgot-password', text: /Forgot/ },
   { address: '/orders', text: /A pouch of gems/, prepare: boughtElsewhere },

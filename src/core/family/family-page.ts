@@ -201,9 +201,10 @@ export class FamilyPage {
       answer = await this.#state.guard(change(proof), failed);
     }
     if (!answer.ok) {
-      // A call whose answer was lost may have changed them.
-      void family.read();
-      return this.#state.set({ ...failed, problem: answer.problem });
+      const { problem } = answer;
+      // The call may have changed them.
+      if (problem === 'unreachable' || problem === 'unavailable') void family.read();
+      return this.#state.set({ ...failed, problem });
     }
     await family.changed(answer.value, source);
     // Another page may have turned the lock off while this one changed its rules.

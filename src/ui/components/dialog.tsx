@@ -53,7 +53,7 @@ export function Dialog(props: Props) {
   return (
     <dialog
       ref={dialog}
-      className={cx(css.dialog, full && css.full)}
+      className={cx(css.dialog, full && css.full, onClose && closeLabel && css.closable)}
       aria-labelledby={titleId}
       onClickCapture={guard}
       closedby={backdropCloses ? 'any' : onClose ? 'closerequest' : 'none'}

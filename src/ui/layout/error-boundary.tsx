@@ -25,12 +25,12 @@ export class ErrorBoundary extends Component<
 
   override componentDidUpdate(): void {
     const { failure } = this.state;
-    if (failure) addEventListener('popstate', this.drawAgain, { once: true });
+    if (failure) addEventListener('popstate', this.onPopState, { once: true });
     if (failure === 'missing') this.props.updates.partMissing();
   }
 
   override componentWillUnmount(): void {
-    removeEventListener('popstate', this.drawAgain);
+    removeEventListener('popstate', this.onPopState);
   }
 
   override render(): ReactNode {
@@ -40,13 +40,13 @@ export class ErrorBoundary extends Component<
     return (
       <>
         <StartFailure kind={failure} {...(updates.holdsLink ? { onRetry: this.retry } : {})} />
-        {failure === 'missing' ? <OnceReachable call={this.drawAgain} /> : null}
+        {failure === 'missing' ? <WhenReachable call={this.retry} /> : null}
         {close}
       </>
     );
   }
 
-  readonly drawAgain = (): void => void this.retry();
+  readonly onPopState = (): void => void this.retry();
 
   /** Resets without a reload, which would lose a mail link's token. */
   readonly retry = (): Promise<void> => {
@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<
 }
 
 /** Calls back each time that the platform, or the browser's network, is back. */
-function OnceReachable({ call }: { readonly call: () => void }) {
+function WhenReachable({ call }: { readonly call: () => unknown }) {
   const { connectivity } = useStore().app;
 
   useEffect(() => {

@@ -48,5 +48,6 @@ export const Layout = withTexts(
 /** Does not change the address, which would add a history entry. Scrolls the heading into view. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
-  document.getElementById('content')?.focus();
+  // While a page is loading it has no heading.
+  (document.getElementById('content') ?? document.querySelector('main'))?.focus();
 }

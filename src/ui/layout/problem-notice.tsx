@@ -47,7 +47,7 @@ export const ProblemNotice = observer(function ProblemNotice({ problem, onRetry,
   return (
     <div ref={passFocusOn} className={css.problem}>
       <img src={key === 'unreachable' ? offline : tangled} alt="" width={240} height={180} />
-      <Title ref={heading} tabIndex={-1}>
+      <Title ref={heading} id={alone ? 'content' : undefined} tabIndex={-1}>
         {title}
       </Title>
       <p>

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#core/language/languages.ts';
+import { Generation } from '#core/generation.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
@@ -36,24 +37,26 @@ export const SettingsMenu = observer(function SettingsMenu() {
   );
   const [dialog, setDialog] = useState<{ readonly Dialog: DialogType } | 'loading' | 'missing'>();
   const [, navigate] = useLocation();
+  const [requests] = useState(() => new Generation());
   const close = () => setDialog(undefined);
   const loadsLanguage = language.state.kind === 'loading';
   const spoken = loadsLanguage ? language.state.wanted : language.current;
   const slow = useSlow(loadsLanguage || dialog === 'loading');
 
-  function open(load: () => Promise<DialogType>): void {
+  async function open(load: () => Promise<DialogType>): Promise<void> {
+    const isCurrent = requests.next();
     const { screen } = navigation;
     setDialog('loading');
-    // A dialog that throws for want of its texts would replace the page.
-    Promise.all([load(), loadPart(i18n, 'account')]).then(
+    try {
+      // A dialog that throws for want of its texts would replace the page.
+      const [Dialog] = await Promise.all([load(), loadPart(i18n, 'account')]);
       // Over another page it would surprise.
-      ([Dialog]) => setDialog(navigation.screen === screen ? { Dialog } : undefined),
-      (error: unknown) => {
-        device.diagnostics.crash(error);
-        setDialog('missing');
-        updates.optionalMissing();
-      },
-    );
+      if (isCurrent()) setDialog(navigation.screen === screen ? { Dialog } : undefined);
+    } catch (error) {
+      device.diagnostics.crash(error);
+      if (isCurrent()) setDialog('missing');
+      updates.optionalMissing();
+    }
   }
 
   function leave(): void {
@@ -73,7 +76,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
         </Link>
         {account.shown?.linkedEmail.state.kind === 'none' ? (
-          <MenuItem icon={<Icon name="mail" />} onClick={() => open(dialogs.linkEmail)}>
+          <MenuItem icon={<Icon name="mail" />} onClick={() => void open(dialogs.linkEmail)}>
             {t('nav.linkEmail')}
           </MenuItem>
         ) : null}
@@ -83,7 +86,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
             onClick={
               installable === 'offered'
                 ? () => void installation.install()
-                : () => open(dialogs.install)
+                : () => void open(dialogs.install)
             }
           >
             {t('nav.install')}

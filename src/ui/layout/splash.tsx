@@ -29,7 +29,7 @@ export function Splash({ within = false }: Props) {
   }, []);
 
   return (
-    <Frame className={css.splash}>
+    <Frame className={css.splash} tabIndex={within ? undefined : -1}>
       <Spinner size="large" />
       <Loading />
       {within ? null : <CloseWebView />}

@@ -12,6 +12,7 @@ import css from './open-purchases.module.css';
 /** The notice of a purchase record that cannot be read. Its item cannot be bought until the player dismisses it. */
 export function UnreadablePurchase({ reference }: { readonly reference: string }) {
   const { t } = useTranslation('store');
+  const { t: common } = useTranslation();
   const { purchases } = useAccount();
   const named = isReferenceOfPurchase(reference);
 
@@ -23,7 +24,7 @@ export function UnreadablePurchase({ reference }: { readonly reference: string }
         {named && <CopyButton text={reference} label={t('purchases.copy')} />}
         <HelpLink />
         <Button variant="secondary" onClick={() => void purchases.release(reference)}>
-          {t('purchases.understood')}
+          {named ? t('purchases.understood') : common('app.close')}
         </Button>
       </Actions>
     </Notice>

@@ -29,7 +29,7 @@ const notices = {
 /** Why the last press stopped before anything was sent, beside what was pressed. */
 export const OfferNotices = observer(function OfferNotices({ checkout, offer, beside }: Props) {
   const { t } = useTranslation('checkout');
-  const price = useItemTexts().money(offer.price);
+  const price = useItemTexts('page').money(offer.price);
   const { purchases } = useAccount();
   const place = checkout.wallet.isOffered ? checkout.lastPress : 'pay';
   // They say that nothing is paid, which an open purchase may be.

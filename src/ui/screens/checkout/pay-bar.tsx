@@ -25,7 +25,7 @@ export const PayBar = observer(function PayBar({ checkout, offer }: Props) {
   const { t } = useTranslation('checkout');
   const { embedded } = useStore().app;
   const { purchases } = useAccount();
-  const price = useItemTexts().money(offer.price);
+  const price = useItemTexts('page').money(offer.price);
   const purchase = purchases.of(offer.item.skuId);
   const busy = purchase.kind === 'paying' || offer.kind === 'checking-price';
   const reason = usePayOffReason(checkout, offer);

@@ -63,7 +63,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
     before.current = view;
   }, [done, view, state]);
 
-  const status = done ?? problem;
+  const status = done ?? problem ?? ('form' in state ? state.problem : undefined);
   // A form stays, with what is typed, if a later read of the rules fails.
   const content = !known ? null : 'form' in state ? (
     <LockForm page={page} state={state} source={family.source} />

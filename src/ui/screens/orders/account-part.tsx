@@ -1,7 +1,7 @@
 import type { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
@@ -9,7 +9,6 @@ import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/page.tsx';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { passFocusOn } from '../../layout/focus-heading.ts';
-import { Loading } from '../../layout/loading.tsx';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-screen.module.css';
 
@@ -33,22 +32,34 @@ export const AccountPart = observer(function AccountPart(props: Props) {
   const update = known?.update ?? state.kind;
   const more = known?.more ?? 'none';
   const [failed, setFailed] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (update === 'failed' && !failed) setFailed(true);
   const isLoading = update === 'loading' && (failed || !quiet);
   const leftOut = missing && update === 'done' && more === 'none' && known?.incomplete;
   const asOf =
     known && update !== 'done' ? <span>{t('asOf', { date: moment(known.asOf) })}</span> : null;
   if (state.kind === 'unsupported') return null;
+
+  /**
+   * The first new row takes the focus of the button, which is below all of them then, or removed: the heading has the
+   * focus for that moment.
+   */
+  async function showMore(): Promise<void> {
+    const before = entries.length;
+    await store.account.loadMore();
+    requestAnimationFrame(() => {
+      const free = document.activeElement?.matches(`body, main h1, .${css.more} button`);
+      if (free) list.current?.children[before]?.querySelector('a')?.focus();
+    });
+  }
+
   return (
     <>
       <div role="status" className={cx(css.accountState, quiet && css.screenOnly)}>
         {isLoading ? (
-          <>
-            <Loading />
-            <p className={css.small}>
-              <span>{t('loading')}</span> {asOf}
-            </p>
-          </>
+          <p className={css.small}>
+            <span>{t('loading')}</span> {asOf}
+          </p>
         ) : null}
         {update === 'failed' || leftOut ? (
           <Notice
@@ -65,7 +76,7 @@ export const AccountPart = observer(function AccountPart(props: Props) {
       </div>
       {entries.length > 0 ? (
         <Section title={t('elsewhere')}>
-          <ul role="list" className={css.list}>
+          <ul ref={list} role="list" className={css.list}>
             {entries.map((order) => (
               <OrderRow key={order.id} order={order} />
             ))}
@@ -79,7 +90,7 @@ export const AccountPart = observer(function AccountPart(props: Props) {
             variant="secondary"
             block
             busy={more === 'loading'}
-            onClick={() => void store.account.loadMore()}
+            onClick={() => void showMore()}
           >
             {t('more')}
           </Button>
