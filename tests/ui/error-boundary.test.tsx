@@ -73,7 +73,7 @@ test('a screen that throws shows an error page in the layout, from which another
 
 const missing = Object.assign(new Error('Loading chunk 2772 failed.'), { name: 'ChunkLoadError' });
 
-test('a page whose chunk was missing is shown once the platform is reachable again', async () => {
+test('a page with a missing chunk is shown once the platform is reachable again', async () => {
   let broken = true;
   const { goOffline, goOnline } = await openThrowing(missing, () => broken);
   await heading("This page hasn't loaded yet");

@@ -122,7 +122,7 @@ test('a sign-in in another tab opens the player’s pages in a tab without a ses
   await heading('How do you want to play?');
 });
 
-test('a sign-in in another tab leads back to the page whose session had ended', async () => {
+test('a sign-in in another tab leads back to the page that had no session', async () => {
   const { app, platform, advance } = await openDownload();
   await platform.endSessions();
   await advance(3_600_000);

@@ -15,7 +15,7 @@ import type { SessionStore } from './session-store.ts';
 type LinkProblem = LinkEmailProblem | 'unknown';
 
 /**
- * - `linked`: now, or `found` to be: by this or an earlier call whose answer was lost, or elsewhere. Which password is in
+ * - `linked`: now, or `found` to be: by a call with a lost answer, or elsewhere. Which password is in
  *   force is not known then
  * - `refused`: `detail` is for support
  */

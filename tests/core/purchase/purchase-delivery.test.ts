@@ -31,7 +31,7 @@ test('a paid purchase of another device is granted on request, and the balance r
   expect(history.delivery).toMatchObject({ kind: 'delivered' });
 });
 
-test('a purchase whose items were granted here is listed as bought, although the platform lists it as paid', async () => {
+test('a purchase that was delivered here is listed as bought, although the platform lists it as paid', async () => {
   const { history, asked } = await openWith(
     store,
     { ...page('1'), nextCursor: 'next' },
