@@ -202,8 +202,8 @@ export class FamilyPage {
     }
     if (!answer.ok) {
       const { problem } = answer;
-      // The call may have changed them.
-      if (problem === 'unreachable' || problem === 'unavailable') void family.read();
+      // The call may have changed them, or found others.
+      if (problem !== 'pin-too-simple') void family.read();
       return this.#state.set({ ...failed, problem });
     }
     await family.changed(answer.value, source);

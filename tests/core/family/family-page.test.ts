@@ -90,7 +90,7 @@ describe('turning the rules on', () => {
     await save();
     const problem = 'proof-needed';
     expect(page.state).toEqual({ kind: 'editing', form: 'turn-on', problem });
-    expect([h.device.pin, isAsked()]).toEqual([rightPin, false]);
+    expect([h.device.pin, isAsked(), h.store.isOff]).toEqual([rightPin, false, false]);
   });
 });
 
