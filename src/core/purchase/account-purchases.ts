@@ -27,7 +27,7 @@ export type AccountPurchasesState =
       readonly incomplete: boolean;
       /** When the platform sent them, in milliseconds since 1970. */
       readonly asOf: number;
-      /** Whether they are of this visit. If not, they are cached, and being loaded or could not be. */
+      /** `done`: they are of this visit, and may be reloaded. If not, they are being loaded or could not be. */
       readonly update: 'done' | 'loading' | 'failed';
       /** Whether there are more, and what became of the last request for them. */
       readonly more: 'none' | 'some' | 'loading' | 'failed';
@@ -76,7 +76,8 @@ export class AccountPurchases {
     if (state.kind === 'known') {
       // The next page, if it is being loaded, is dropped.
       const more = state.more === 'loading' ? 'failed' : state.more;
-      this.#state.set({ ...state, update: 'loading', more });
+      const update = state.update === 'done' ? 'done' : 'loading';
+      this.#state.set({ ...state, update, more });
     } else {
       this.#state.set({ kind: 'loading' });
       const cached = await this.#lastKnown.recall(userId, 'purchases', isPurchaseList);
@@ -99,7 +100,9 @@ export class AccountPurchases {
     if (state.kind !== 'known' || state.more === 'loading' || this.#cursor === undefined) return;
     const isCurrent = this.#requests.next();
     this.#state.set({ ...state, more: 'loading' });
-    const failed = { ...state, more: 'failed' } as const;
+    // A reload, if there is one, is dropped.
+    const update = state.update === 'loading' ? 'failed' : state.update;
+    const failed = { ...state, update, more: 'failed' } as const;
     const asked: Promise<Result<PurchasePage, PurchaseHistoryProblem>> = this.#port.page(
       this.#cursor,
     );

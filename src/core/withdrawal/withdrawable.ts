@@ -21,8 +21,8 @@ export function withdrawableUntil(
   const known = account?.withdrawal;
   if (known && known.state !== 'none') return undefined;
   const terms = country === undefined ? undefined : withdrawalTerms(country, markets);
-  // The clock that this is compared with may be wrong, and must not take a right away.
-  const since = Math.max(at, atHere);
+  // The clock that this is compared with may be ahead, and must not take a right away.
+  const since = atHere <= now ? Math.max(at, atHere) : at;
   const ours = terms && terms.mode !== 'waived' ? since + terms.days * day : undefined;
   const end = known?.until ?? ours;
   const until = end === undefined ? undefined : endOfDay(end);

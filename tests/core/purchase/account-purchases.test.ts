@@ -124,6 +124,26 @@ test.each([
   },
 );
 
+test('a page that is being loaded is not dropped when the page becomes visible', async () => {
+  const { history, asked } = await openWith(store, { ...page('1'), nextCursor: 'a' }, page('2'));
+  await store.clock.advance(100_000);
+  const more = history.account.loadMore();
+  store.device.page.show();
+  await more;
+  expect([listed(history).elsewhere, asked]).toEqual([
+    ['1', '2'],
+    [undefined, 'a'],
+  ]);
+});
+
+test('a reload of a known list is quiet until it fails', async () => {
+  const { history } = await openWith(store, page('1'), undefined);
+  const loading = history.account.load(gemPack.userId);
+  expect(history.account.isSettled).toBe(true);
+  await loading;
+  expect(history.account.state).toMatchObject({ update: 'failed' });
+});
+
 test('a list of several pages stays as it is when the page becomes visible', async () => {
   const { history } = await openWith(
     store,

@@ -200,6 +200,7 @@ test('a record that could not be read is read again when the page becomes visibl
 
 test('purchases that were read stay if storage is denied later', async () => {
   await buy(store);
+  dismiss(store);
   const orders = await openOrders();
   store.journal.denied = true;
   store.device.page.show();

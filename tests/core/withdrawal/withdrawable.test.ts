@@ -84,6 +84,11 @@ test.each<[string, HistoryEntry, number | undefined]>([
   ['paid and not delivered', bought({ state: 'undelivered' }), endOf(14)],
   ['bought by a clock that is a day ahead of the platform’s', bought({ atHere: day }), endOf(15)],
   ['bought by a clock that was a day behind it', bought({ atHere: -day }), endOf(14)],
+  [
+    'bought by a clock that was two days ahead until it was set',
+    bought({ atHere: 2 * day }),
+    endOf(14),
+  ],
   ['bought in another market', bought({ country: 'BR' }), endOf(7)],
   ['bought outside of the markets', bought({ country: 'US' }), undefined],
   ['refused', bought({ state: 'refused' }), undefined],
