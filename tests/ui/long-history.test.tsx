@@ -1,7 +1,7 @@
 import { addManyPurchases } from '#adapters/fake/scenario/purchases.ts';
 import en from '#ui/i18n/locales/en/orders.json';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { withoutPages } from '../support/account-purchases.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
@@ -67,3 +67,16 @@ test.each([
     expect(document.activeElement).toBe(await heading(en.receipt));
   },
 );
+
+test('a list that turns out to be empty changes its heading, and leaves the focus where it is', async () => {
+  const answer = Promise.withResolvers<object>();
+  const purchaseHistory = { page: () => answer.promise };
+  await open(({ ports }) => void Object.assign(ports, { purchaseHistory }));
+  await heading(en.title);
+  const [link] = screen.getAllByRole('link');
+  link?.focus();
+  const value = { purchases: [], nextCursor: undefined };
+  await act(async () => answer.resolve({ ok: true, value }));
+  await heading(en.empty.title);
+  expect(document.activeElement).toBe(link);
+});

@@ -5,7 +5,6 @@ import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import { OrdersScreen } from '#ui/screens/orders/orders-screen.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { navigate } from 'wouter/use-browser-location';
 import { cards } from '../support/cards.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { beginOnOtherPage, buyOnOtherPage } from '../support/other-page.ts';
@@ -153,18 +152,6 @@ test('an empty purchase history says so and links to the store', async () => {
   await heading(en.empty.title);
   await follow('Back to the store');
   await heading('Store');
-});
-
-test('a list that turns out to be empty changes its heading, and leaves the focus where it is', async () => {
-  const { advance } = await open(({ platform }) => platform.slowDown(1_000), '/home');
-  await advance(5_000);
-  act(() => navigate('/orders'));
-  await heading(en.title);
-  const [link] = screen.getAllByRole('link');
-  link?.focus();
-  await advance(2_000);
-  await heading(en.empty.title);
-  expect(document.activeElement).toBe(link);
 });
 
 test('the purchase history says so if storage is denied', async () => {

@@ -33,13 +33,17 @@ export class NavigationStore {
     this.#typed.set(true);
   };
 
-  /** A screen that is mounted again at the same address, for example once its data is loaded, is no navigation. */
-  readonly entered = (screen: RouteName, address: string = screen): void => {
+  /**
+   * Returns whether it is a navigation: a screen that is mounted again at the same address, for example once its data is
+   * loaded, is none.
+   */
+  readonly entered = (screen: RouteName, address: string = screen): boolean => {
     this.#typed.set(false);
     const isSame = screen === this.screen && address === this.#address;
     if (screen !== this.screen) this.#previous = this.screen;
     this.#state.set(screen);
     this.#address = address;
     if (!isSame) this.#analytics.screen(screen);
+    return !isSame;
   };
 }

@@ -53,14 +53,15 @@ export const Screen = observer(function Screen({
   // Before the first paint: later it would take the focus from an element that was clicked meanwhile.
   useLayoutEffect(() => {
     if (pending) return;
-    app.navigation.entered(name, address);
+    const isOpened = app.navigation.entered(name, address);
     if (!firstScreen) {
       // Later screens fade in.
       document.documentElement.dataset['further'] = '';
-      restoreScrollPosition();
-      // Keeps the focus in an open menu or dialog.
-      const busy = document.activeElement?.closest('[popover], dialog');
-      if (!busy) heading.current?.focus({ preventScroll: true });
+      if (isOpened) restoreScrollPosition();
+      const { activeElement } = document;
+      // Keeps the focus in an open menu or dialog, and in a page that is only drawn again.
+      const isBusy = activeElement?.closest(isOpened ? '[popover], dialog' : 'body *');
+      if (!isBusy) heading.current?.focus({ preventScroll: true });
     } else if (isReturn()) restoreScrollPosition();
     firstScreen = false;
   }, [app, name, address, pending]);

@@ -49,7 +49,7 @@ export const AccountPart = observer(function AccountPart(props: Props) {
     await store.account.loadMore();
     requestAnimationFrame(() => {
       const free = document.activeElement?.matches(`body, main h1, .${css.more} button`);
-      if (free) list.current?.children[before]?.querySelector('a')?.focus();
+      if (free) list.current?.children[before]?.querySelector('a')?.focus({ preventScroll: true });
     });
   }
 

@@ -7,7 +7,7 @@ import { Screen } from '../../layout/screen.tsx';
 import { LinkButton } from '../../components/button.tsx';
 
 interface Props {
-  readonly kind: 'denied' | 'missing';
+  readonly kind: 'denied' | 'empty' | 'missing';
 }
 
 /** The page without purchases. */
