@@ -136,7 +136,7 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
       version: chosen.catalogueFile,
       // webpack does not follow imports of TypeScript.
       buildDependencies: {
-        config: [import.meta.filename, join(root, '.tools/build/compile.ts')],
+        config: [import.meta.filename, join(root, '.tools/build/')],
       },
     },
   };
