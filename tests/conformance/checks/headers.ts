@@ -187,7 +187,8 @@ export const everyAnswerChecks: readonly Check[] = [
     run({ connection }) {
       const seen = connection.exchanges.filter(({ status }) => status === 429 || status === 503);
       if (seen.length === 0) throw new NotChecked('no answer was a 429 or 503');
-      const isDelay = (text: string) => /^\d+$/.test(text) || !Number.isNaN(Date.parse(text));
+      const isDate = (text: string) => text.endsWith('GMT') && !Number.isNaN(Date.parse(text));
+      const isDelay = (text: string) => /^\d+$/.test(text) || isDate(text);
       const faults = seen.filter(({ headers }) => !isDelay(headers.get('Retry-After') ?? ''));
       noneOf(faults.map(({ sent, status }) => `${sent.operation} answers ${status} without it`));
       return Promise.resolve();
