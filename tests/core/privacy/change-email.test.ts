@@ -39,6 +39,16 @@ test('the form shows the current e-mail; a new one is sent trimmed and in lower 
   expect(await mails()).toEqual([['changeEmail', moon]]);
 });
 
+test('an e-mail that was changed on another device is the one to change', async () => {
+  await store.app.linkedEmail.read();
+  await store.browser.world.run((state) => {
+    for (const account of Object.values(state.accounts))
+      if (account.email === email) account.email = moon;
+  });
+  await openForm();
+  expect(draft()).toMatchObject({ oldEmail: moon });
+});
+
 test('an e-mail change succeeds if the current e-mail has capital letters', async () => {
   visit = await openPrivacy('finn');
   ({ store, requests } = visit);

@@ -17,6 +17,7 @@ export const Arrival = observer(function Arrival() {
   const { arrived, dismiss } = account.arrivals;
   if (arrived === undefined) return null;
   const outside = arrived.from === 'outside';
+  const isSaved = screenshots.state.kind === 'saved';
   return (
     <Notice
       ref={passFocusOn}
@@ -36,8 +37,12 @@ export const Arrival = observer(function Arrival() {
         </>
       }
     >
-      {outside ? <p>{t('screenshots.arrived.outsideHint')}</p> : null}
-      {screenshots.state.kind === 'saved' ? <p>{t('screenshots.anotherHint')}</p> : null}
+      {outside || isSaved ? (
+        <>
+          {outside ? <p>{t('screenshots.arrived.outsideHint')}</p> : null}
+          {isSaved ? <p>{t('screenshots.anotherHint')}</p> : null}
+        </>
+      ) : null}
     </Notice>
   );
 });

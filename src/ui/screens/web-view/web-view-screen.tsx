@@ -18,7 +18,7 @@ const kinds = {
   good: 'success',
   limited: 'info',
   'no-game': 'warning',
-  'cannot-sign-in': 'warning',
+  'cannot-sign-in': 'danger',
   'cannot-buy': 'danger',
 } as const;
 
