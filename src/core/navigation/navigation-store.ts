@@ -34,8 +34,8 @@ export class NavigationStore {
   };
 
   /**
-   * Returns whether it is a navigation: a screen that is mounted again at the same address, for example once its data is
-   * loaded, is none.
+   * Returns whether it is a navigation. A screen can also be mounted again at the same address, for example once its data
+   * is loaded.
    */
   readonly entered = (screen: RouteName, address: string = screen): boolean => {
     this.#typed.set(false);
