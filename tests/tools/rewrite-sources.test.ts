@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { connector, source } from '../../.tools/build/i18next.ts';
 import { rewriteSources } from '../../.tools/build/rewrite-sources.ts';
 
 let folder: string;
@@ -38,9 +37,4 @@ test('an error about a file is reported once and without a stack, however many s
     throw new Error(message);
   });
   expect(report).toBe(`ERROR in ${message}\n\nwebpack compiled with 1 error`);
-});
-
-test('i18next has the part for backends that builds leave out', () => {
-  const used = join(import.meta.dirname, '../..', source);
-  expect(readFileSync(used, 'utf8')).toMatch(connector);
 });

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { Slow } from './slow-notice.tsx';
 import { Spinner } from '../components/spinner.tsx';
 import { useStore } from '../store-context.ts';
 import { CloseWebView } from './close-web-view.tsx';
 import css from './splash.module.css';
 import { Loading } from './loading.tsx';
+import { useSlow } from './use-slow.ts';
 
 interface Props {
   /** Whether it is inside a page that is already rendered. */
@@ -20,13 +20,8 @@ const patience = 5_000;
  */
 export function Splash({ within = false }: Props) {
   const { updates } = useStore().app;
-  const [slow, setSlow] = useState(false);
+  const slow = useSlow(true, patience);
   const Frame = within ? 'div' : 'main';
-
-  useEffect(() => {
-    const timer = setTimeout(setSlow, patience, true);
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <Frame className={css.splash} tabIndex={within ? undefined : -1}>
