@@ -165,12 +165,13 @@ export class StripeProvider implements ProviderPayments {
   }
 }
 
-/** Stripe throws on invalid input, for example a malformed client secret. */
+/** Stripe throws on invalid input, for example a malformed client secret, which its message then quotes. */
 async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
-    console.error('the card provider rejected a request as invalid', error);
+    const name = error instanceof Error ? error.name : typeof error;
+    console.error('the card provider rejected a request as invalid', name);
     return undefined;
   }
 }

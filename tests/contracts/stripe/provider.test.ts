@@ -102,15 +102,16 @@ test.each([
   expect(challenged).toEqual({ ok: false, problem });
 });
 
-test('challenge() returns unavailable and logs the error if Stripe throws', async () => {
+test('challenge() returns unavailable and logs it without the secret if Stripe throws', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const throwing = () => {
-    throw new Error('not a client secret');
+    throw new Error('You specified: nonsense');
   };
   const stripe = { handleNextAction: throwing } as unknown as StripeCalls;
   const made = new StripeProvider(() => Promise.resolve(stripe), clock);
   expect(await made.challenge('nonsense', 'us')).toEqual({ ok: false, problem: 'unavailable' });
   expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls.flat().map(String).join(' ')).not.toContain('nonsense');
 });
 
 test.each([
