@@ -27,7 +27,7 @@ for (const name of process.argv.slice(2)) {
       'node_modules/webpack/bin/webpack.js',
       '--mode=production',
       `--env=backend=${backend}`,
-      `--output-path=dist/${name}`,
+      `--output-path=dist/tests/${name}`,
     ],
     {
       stdio: 'inherit',

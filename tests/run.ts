@@ -8,7 +8,7 @@ import { sumOf, type Tally, tallyOf } from './support/test-reports.ts';
 // - `run.ts changed` is `npm run check`: no builds, and only the unit tests next to what is not committed yet.
 // A check that is not a test runner counts as one test.
 
-const folders = ['dist/live', 'dist/demo', 'dist/starfall'];
+const folders = ['dist/tests/live', 'dist/tests/demo', 'dist/tests/starfall'];
 const unitTests = ['--run', 'test:unit', '--'];
 /** Generated inputs, walks and faulty platforms, of which more is better. */
 const deepProjects = ['fuzz', 'shared-device', 'conformance-faults'];

@@ -12,7 +12,7 @@ import { openSite, type Site } from './sites.ts';
 import { enter, homeVisit, loginVisit, type Visit } from './visitors.ts';
 
 // Fails if a build exceeds a limit, which is the budget and 3 %:
-// `node .tools/bench/byte-budgets.ts dist/live dist/demo`.
+// `node .tools/bench/byte-budgets.ts dist/tests/live dist/tests/demo`.
 // Bytes are Brotli bytes of a first visit, and the same on every machine.
 
 interface Budgets {

@@ -9,7 +9,7 @@ import type { Findings, Part } from './part.ts';
 import { openSite } from './sites.ts';
 import { taps } from './taps.ts';
 
-// Measures dist/live and dist/demo: `npm run bench`, or `npm run bench -- --quick loading taps`. Slow results do not
+// Measures dist/tests/live and dist/tests/demo: `npm run bench`, or `npm run bench -- --quick loading taps`. Slow results do not
 // fail the command. Bytes over their budget do, and a part that could not be measured.
 
 /** In an order in which they do not disturb each other. */
@@ -26,12 +26,15 @@ if (unknown.length > 0)
 const chosen = positionals.length > 0 ? positionals : names;
 
 if (chosen.includes('bytes')) {
-  const command = ['.tools/bench/byte-budgets.ts', 'dist/live', 'dist/demo'];
+  const command = ['.tools/bench/byte-budgets.ts', 'dist/tests/live', 'dist/tests/demo'];
   process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
 }
 
 mkdirSync('dist/bench', { recursive: true });
-const [live, demo] = [await openSite('live', 'dist/live'), await openSite('demo', 'dist/demo')];
+const [live, demo] = [
+  await openSite('live', 'dist/tests/live'),
+  await openSite('demo', 'dist/tests/demo'),
+];
 const browser = await launchChromium();
 const findings: Record<string, Findings> = {};
 for (const [name, measure] of Object.entries(parts)) {

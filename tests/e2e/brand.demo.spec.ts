@@ -16,7 +16,7 @@ import { violations } from './support/violations.ts';
 // Walks a brand in the demo: Starfall in every run, the brand that BRAND names by `npm run e2e:brand`. It shows that a
 // brand is a folder, and that nothing of Kitewood is left in the store.
 
-const isChosen = process.env['E2E_BUILD'] === 'dist/brand';
+const isChosen = process.env['E2E_BUILD'] === 'dist/tests/brand';
 const build = join(root, 'dist', isChosen ? 'brand' : 'starfall');
 const chosen = isChosen
   ? chosenFolder()

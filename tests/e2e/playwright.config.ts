@@ -8,7 +8,7 @@ import { type LocalHosts, localHosts } from '../support/local-settings.ts';
 const root = dirname(dirname(import.meta.dirname));
 
 /** The builds under test: both, unless E2E_BUILD names one. */
-const builds = (process.env['E2E_BUILD'] ?? 'dist/demo dist/live').split(' ');
+const builds = (process.env['E2E_BUILD'] ?? 'dist/tests/demo dist/tests/live').split(' ');
 
 // Workers evaluate this file again and must get the same ports: they inherit the environment.
 process.env['E2E_PORT'] ??= String(await freePortRow(builds.length));

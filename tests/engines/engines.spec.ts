@@ -63,7 +63,7 @@ function installedWebKit(): WebKitPrograms | undefined {
 
 /** A host for one engine, which the walk can stop and restart. */
 async function openHost(): Promise<Host> {
-  const dir = process.env['E2E_BUILD'] ?? 'dist/demo';
+  const dir = process.env['E2E_BUILD'] ?? 'dist/tests/demo';
   let server = await startServer({ dir, port: 0 });
   const { url } = server;
   return {

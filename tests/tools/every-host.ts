@@ -38,7 +38,7 @@ const hosts = { Caddy: startCaddy, nginx: startNginx };
 let passed = 0;
 let failed = 0;
 const asked = process.argv.slice(2);
-for (const dir of asked.length > 0 ? asked : ['dist/demo', 'dist/live']) {
+for (const dir of asked.length > 0 ? asked : ['dist/tests/demo', 'dist/tests/live']) {
   if (!configOfFolder(dir)) throw new Error(`${dir} is not a build. Run npm run build first`);
   for (const [name, start] of Object.entries(hosts)) {
     const folder = mkdtempSync(join(tmpdir(), 'kitewood-hosting-'));

@@ -58,7 +58,7 @@ export const test = base.extend<Options & Fixtures & PageFixtures>({
   hasty: [false, { option: true }],
   worker: [true, { option: true }],
   missing: [null, { option: true }],
-  build: ['dist/demo', { option: true }],
+  build: ['dist/tests/demo', { option: true }],
   hosts: [null, { option: true }],
   inGame: [null, { option: true }],
   wallets: [[], { option: true }],

@@ -5,7 +5,7 @@ import { languages } from '../../../src/core/language/languages.ts';
 import { launchChromium } from '../../support/chromium.ts';
 
 // Takes pictures of every screen and state of the demo: `npm run pictures`, or `npm run pictures -- ko pt` for other
-// languages than English. E2E_BUILD names another build than dist/demo.
+// languages than English. E2E_BUILD names another build than dist/tests/demo.
 
 const folder = resolve('dist', 'pictures');
 
@@ -31,7 +31,7 @@ const { status } = spawnSync(
   {
     stdio: 'inherit',
     env: {
-      E2E_BUILD: 'dist/demo',
+      E2E_BUILD: 'dist/tests/demo',
       ...process.env,
       PICTURES_IN: spoken.join(' '),
       PICTURES_TO: folder,
