@@ -110,6 +110,20 @@ describe('the notice of the rules', () => {
     expect((await question()).textContent).toMatch(/The limit for a month is \$4\.00\./);
   });
 
+  test('does not say that an open purchase would exceed the limit, as the month counts it', async () => {
+    const page = await openFilled({
+      set: ({ device }) => device.hold(capped(499)),
+      prepare: ({ ports }) => {
+        const lost = { ok: false, problem: 'unavailable' } as const;
+        jest.spyOn(ports.payments, 'createPurchase').mockResolvedValue(lost);
+      },
+    });
+    await pressPay(page);
+    await act(async () => page.app.family?.value?.read());
+    screen.getByText('Bought with this account in this browser this month: $4.99 of $4.99.');
+    expect(screen.queryByText(checkout.overCap)).toBeNull();
+  });
+
   test('does not speak of this browser’s other accounts if the account’s rules hold', async () => {
     const page = await openFilled({
       set: ({ account }) => {

@@ -1,6 +1,7 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { FamilyStore } from '#core/family/family-store.ts';
 import { amountIn } from '#core/family/verdict.ts';
+import { isOpen } from '#core/purchase/purchase-state.ts';
 import { capOf } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import css from './checkout-screen.module.css';
 import { useMoney } from '../../family/use-money.ts';
 import { withTexts } from '../../i18n/texts.tsx';
 import { useDay } from '../../i18n/use-day.ts';
+import { useAccount } from '../../store-context.ts';
 
 interface Props {
   readonly checkout: Checkout;
@@ -58,15 +60,18 @@ const Rules = withTexts(
 const Month = observer(function Month({ checkout, store }: Props) {
   const { t } = useTranslation('family');
   const money = useMoney();
+  const { purchases } = useAccount();
   const { state: offer } = checkout;
   const { rules, state, totals } = store;
   if (!('price' in offer) || !rules || state.kind !== 'known') return null;
-  const { price } = offer;
+  const { item, price } = offer;
   const { currency } = price;
   const minor = capOf(rules, currency);
   if (minor === undefined) return null;
   const spent = money({ minor: amountIn(totals.own, currency), currency });
-  const over = store.verdictOn(price).kind === 'over-cap';
+  // The total already counts an open purchase.
+  const isNew = !isOpen(purchases.of(item.skuId));
+  const over = isNew && store.verdictOn(price).kind === 'over-cap';
   const counted = store.countsEverywhere;
   return (
     <>
