@@ -254,3 +254,18 @@ test('the news that the lock is off gives way to a failed read, which can be rep
   await store.press('Try again');
   await news(page.news['turned-off']);
 });
+
+test('a failed change gives way to a failed read, which can be repeated', async () => {
+  const family = familyPorts(new FakeFamily().hold());
+  family.device.turnOff = async () => {
+    family.device.problem = 'denied';
+    return { ok: false, problem: 'denied' };
+  };
+  const store = await openFamily(family);
+  await store.press(page.actions.turnOff);
+  await prove(store, en.pin.title['turn-off']);
+  await says(page.state.denied);
+  family.device.problem = undefined;
+  await store.press('Try again');
+  await says(page.rules.each);
+});

@@ -132,7 +132,7 @@ export class FamilyPage {
     this.#state.set({ kind: 'shown' });
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
     const answer = await this.#state.guard(port.turnOff(proof), failed);
-    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     await family.changed(answer.value, source);
     if (answer.value.kind !== 'off') return this.#show({ kind: 'shown', news: 'ending' });
     this.#show(family.isOff ? { kind: 'shown', news: 'turned-off' } : { kind: 'shown' });
@@ -163,7 +163,7 @@ export class FamilyPage {
     this.#state.set({ kind: 'resetting', email });
     const failed = { kind: 'forgetting', email, problem: 'unavailable' } as const;
     const answer = await this.#state.guard(this.#reset(port, email, password), failed);
-    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     await this.#app.family.changed(answer.value, source);
     this.#show({ kind: 'shown', news: 'ending' });
   };
@@ -200,12 +200,7 @@ export class FamilyPage {
       if (proof === undefined) return this.#state.set({ kind: 'editing', form });
       answer = await this.#state.guard(change(proof), failed);
     }
-    if (!answer.ok) {
-      const { problem } = answer;
-      // The call may have changed them, or found others.
-      if (problem !== 'pin-too-simple') void family.read();
-      return this.#state.set({ ...failed, problem });
-    }
+    if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     await family.changed(answer.value, source);
     // Another page may have turned the lock off while this one changed its rules.
     if (answer.value.kind === 'off') return this.#show({ kind: 'shown' });
@@ -219,7 +214,7 @@ export class FamilyPage {
     if (proof === undefined) return this.#state.set({ kind: 'editing', form: 'pin' });
     const { pin } = this.form.plain;
     const answer = await this.#state.guard(port.changePin(pin, proof), failed);
-    if (!answer.ok) return this.#state.set({ ...failed, problem: answer.problem });
+    if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     this.#show({ kind: 'shown', news: 'pin-changed' });
   }
 
@@ -233,6 +228,12 @@ export class FamilyPage {
     const caps = minor === undefined ? others : [...others, { minor, currency }];
     const saves = mode === 'none' ? before.saveCards : saveCards !== '';
     return { mode: mode as FamilyMode, caps, saveCards: saves };
+  }
+
+  /** Shows why a change was not made, and reads the rules: it may have been, or there are others. */
+  #fail(state: FamilyPageState & { readonly problem: FamilyPinProblem | ResetProblem }): void {
+    void this.#app.family.read();
+    this.#state.set(state);
   }
 
   #show(state: FamilyPageState & { readonly kind: 'shown' }): void {

@@ -232,6 +232,8 @@ export class FamilyStore {
     if (proof === undefined) return undefined;
     const answer = await port.keepOn(proof);
     if (answer.ok) await this.changed(answer.value, source);
+    // It may have been called off, or there was another lock.
+    else void this.read();
     return answer;
   }
 

@@ -1,4 +1,5 @@
 import type { FamilyPage } from '#core/family/family-page.ts';
+import { off } from '../../support/fake-family.ts';
 import { eachTime, OpenFamilyPage } from '../../support/family.ts';
 import { clockStart } from '../../support/manual-clock.ts';
 import { settle } from '../../support/settle.ts';
@@ -156,4 +157,28 @@ describe('a forgotten PIN', () => {
     await page.forget();
     expect(page.state).toEqual({ kind: 'editing', form: 'rules' });
   });
+});
+
+test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', () => unknown]>([
+  ['turnOff', () => page.turnOff()],
+  ['beginReset', () => page.forget().then(() => page.reset('moonlight'))],
+  ['keepOn', () => h.store.keepOn()],
+  [
+    'changePin',
+    () => {
+      page.edit('pin');
+      for (const field of ['pin', 'again'] as const) page.form.set(field, '141421');
+      page.save();
+    },
+  ],
+])('the rules are read again after a lost answer to %s', async (name, change) => {
+  await h.hold(eachTime);
+  h.device[name] = async () => {
+    h.device.become(off);
+    return { ok: false, problem: 'unreachable' };
+  };
+  change();
+  await settle();
+  await h.answer();
+  expect(h.store.isOff).toBe(true);
 });

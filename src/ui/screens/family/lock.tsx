@@ -45,7 +45,8 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const latest = state.kind === 'shown' ? state.news : undefined;
   // Another tab may have changed the lock since, and the notice above the page can call the end off.
   const done = latest && lock.kind === 'known' && fits(latest, lock.family) ? latest : undefined;
-  const problem = state.kind === 'shown' ? state.problem : undefined;
+  // A failed read shows what repeats it instead.
+  const problem = state.kind === 'shown' && lock.kind === 'known' ? state.problem : undefined;
   const view = viewOf(page);
 
   // Purchases since the last page count.
