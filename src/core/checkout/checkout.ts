@@ -240,7 +240,7 @@ export class Checkout {
     }
     const after = this.#app.purchases.of(skuId);
     if (after.kind !== 'refused') return;
-    if (isFamilyRefusal(after.reason)) this.lock.load();
+    if (isFamilyRefusal(after.reason)) this.lock.refused(after.reason);
     if (after.reason === 'card-gone') void this.cards.lose(billingPlatformId);
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }

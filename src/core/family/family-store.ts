@@ -4,7 +4,6 @@ import type {
   FamilyAmount,
   FamilyChangeProblem,
   FamilyPort,
-  FamilyProblem,
   FamilyRules,
 } from '#ports/family.ts';
 import type { Result } from '#ports/result.ts';
@@ -18,25 +17,12 @@ import { isReachable } from '../session/is-reachable.ts';
 import { StateCell } from '../state-cell.ts';
 import type { Look } from '../purchase/journal.ts';
 import type { Permit } from '../purchase/permit.ts';
+import { type FamilySource, type FamilyState, stateOf } from './family-state.ts';
 import { KnownRules } from './known-rules.ts';
 import { type MonthTotals, totalsOfMonth } from './month-totals.ts';
 import { type PinPurpose, PinQuestion } from './pin-question.ts';
 import { permitBy } from './permit-by.ts';
 import { amountIn, type FamilyVerdict, verdictOn } from './verdict.ts';
-
-/** Where the rules are kept: in this browser, or by the platform for the account. */
-export type FamilySource = Permit['source'];
-
-/**
- * - `unknown`: not read yet
- * - `failed`: this browser's record could not be read, or whether the account has rules
- */
-export type FamilyState =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly problem: FamilyProblem }
-  | { readonly kind: 'known'; readonly source: FamilySource; readonly family: Family };
-
-type Answer = Result<Family, FamilyProblem>;
 
 const noTotals: MonthTotals = { own: [], here: [] };
 
@@ -185,10 +171,16 @@ export class FamilyStore {
   /** What the rules say of a purchase, as far as they are known. */
   verdictOn(price: Money): FamilyVerdict {
     const { rules } = this;
-    if (!rules) return { kind: 'free' };
     // The account's cap counts no other player of this browser.
     const { own, here } = this.totals;
-    return verdictOn(price, rules, this.source === 'account' ? own : here);
+    const totals = this.source === 'account' ? own : here;
+    const verdict: FamilyVerdict = rules ? verdictOn(price, rules, totals) : { kind: 'free' };
+    return verdict.kind === 'free' && this.#hasRefused ? { kind: 'pin' } : verdict;
+  }
+
+  /** The account's rules refused a purchase. Until they are read in full, the next one needs the account's PIN. */
+  noteRefusal(): void {
+    this.#ofAccount.noteRefusal(this.#app.session.userId);
   }
 
   /** The permit of a purchase that needs no PIN, as far as the rules are known; undefined if it needs one. */
@@ -211,7 +203,8 @@ export class FamilyStore {
     const { currency } = price;
     const spent = { minor: amountIn(this.totals.own, currency), currency };
     const cap = verdict.kind === 'over-cap' ? { cap: verdict.cap } : {};
-    const proof = await this.ask({ kind: 'purchase', item, price, spent, ...cap });
+    const purpose = { kind: 'purchase', item, price, spent, ...cap } as const;
+    const proof = await this.ask(purpose, this.#ports[source]);
     return proof === undefined ? undefined : permitBy(this.#ports.device, { source, proof });
   }
 
@@ -252,7 +245,12 @@ export class FamilyStore {
 
   /** The source of the rules that judge. This browser's may be turned on until the purchase begins. */
   get #judge(): FamilySource {
+    if (this.#hasRefused) return 'account';
     return this.rules ? this.source : 'device';
+  }
+
+  get #hasRefused(): boolean {
+    return this.#ofAccount.haveRefused(this.#app.session.userId);
   }
 
   get #isOld(): boolean {
@@ -274,23 +272,4 @@ export class FamilyStore {
     if (state.kind !== 'known' || (this.isOff && this.#app.session.userId === undefined)) return;
     this.#app.device.preferences.write('family', String(state.family.kind !== 'off'));
   }
-}
-
-/**
- * The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. A failed
- * call does not undo that the account's were on.
- */
-function stateOf(device: Answer, account?: Answer, known?: Family): FamilyState {
-  const here = device.ok && device.value.kind !== 'off';
-  const isLost = account && !account.ok && account.problem !== 'unsupported';
-  const stillOn = isLost && known?.kind !== 'off' ? known : undefined;
-  const theirs = account?.ok ? account.value : stillOn;
-  if (theirs && !(here && theirs.kind === 'off')) {
-    return { kind: 'known', source: 'account', family: theirs };
-  }
-  if (here) return { kind: 'known', source: 'device', family: device.value };
-  if (isLost) return { kind: 'failed', problem: account.problem };
-  return device.ok
-    ? { kind: 'known', source: 'device', family: device.value }
-    : { kind: 'failed', problem: device.problem };
 }

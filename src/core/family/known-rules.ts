@@ -8,6 +8,7 @@ export class KnownRules {
   #last:
     | { readonly userId: string | undefined; readonly family: Family; readonly at: number }
     | undefined;
+  #refused: string | undefined;
 
   constructor(clock: ClockPort) {
     this.#clock = clock;
@@ -15,6 +16,17 @@ export class KnownRules {
 
   keep(userId: string | undefined, family: Family): void {
     this.#last = { userId, family, at: this.#clock.now() };
+    if (family.kind === 'off' || family.spent) this.#refused = undefined;
+  }
+
+  /** The platform refused a purchase of this player by the rules. */
+  noteRefusal(userId: string | undefined): void {
+    this.#refused = userId;
+  }
+
+  /** Whether the rules refused a purchase of this player, and have not been known with the month's total since. */
+  haveRefused(userId: string | undefined): boolean {
+    return userId !== undefined && this.#refused === userId;
   }
 
   /** Undefined if they are not known. Without the platform's total if that is of another month. */

@@ -1,3 +1,4 @@
+import type { FamilyRefusal } from '#ports/payments.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
 import type { PartLoader } from '../part-loader.ts';
@@ -54,6 +55,12 @@ export class PurchaseLock {
   readonly load = (): void => {
     if (this.store) void this.store.read();
     else void this.#family?.load();
+  };
+
+  /** The account's rules refused a purchase: reads them again. The next press asks for the PIN if that fails. */
+  readonly refused = (reason: FamilyRefusal): void => {
+    if (reason !== 'family-off') this.store?.noteRefusal();
+    this.load();
   };
 
   /** The permit of a purchase that needs no PIN, as far as the rules are known. */

@@ -4,8 +4,15 @@ import { fillIn, offerOf, startCheckout } from '../../support/checkout.ts';
 import { off, on } from '../../support/fake-family.ts';
 import { capped, eachTime, gems, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { players } from '../../support/platform.ts';
-import { keptRecord, moved, nothing, once, purchaseEvents } from '../../support/purchase.ts';
+import { familyPin, players } from '../../support/platform.ts';
+import {
+  keptRecord,
+  moved,
+  nothing,
+  once,
+  purchaseEvents,
+  purchaseOf,
+} from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
@@ -137,6 +144,25 @@ describe('Checkout.pay() under the family’s rules', () => {
     expect(await moved(store)).toEqual(once);
     const profiles = await store.ports.payments.profiles('demo-billing-us');
     expect(profiles).toMatchObject({ ok: true, value: { length: saves ? 1 : 0 } });
+  });
+
+  test.each<[string, () => unknown]>([
+    [
+      'cannot be read',
+      () => (h.account.read = async () => ({ ok: false, problem: 'unavailable' })),
+    ],
+    ['have no valid total', () => h.account.become(on(capped(499)))],
+  ])('asks for the account’s PIN after a refusal by its rules if they %s', async (_, set) => {
+    h.account.problem = undefined;
+    h.account.prove = (pin) => store.ports.accountFamily.prove(pin);
+    set();
+    await store.platform.setFamily('each');
+    const { checkout } = await open(off);
+    await press(checkout);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'family-pin' });
+    await press(checkout);
+    await h.answer(familyPin);
+    expect(await moved(store)).toEqual(once);
   });
 
   test('says so and sends nothing if the rules cannot be loaded, and the next press tries again', async () => {

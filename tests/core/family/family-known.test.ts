@@ -2,7 +2,7 @@ import type { FamilyProblem } from '#ports/family.ts';
 import { PurchaseLock } from '#core/family/purchase-lock.ts';
 import { runInAction } from 'mobx';
 import { off, on } from '../../support/fake-family.ts';
-import { dollars, eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
+import { capped, dollars, eachTime, nothingSold, OpenFamily } from '../../support/family.ts';
 import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
@@ -126,6 +126,30 @@ describe('rules of the account that are on', () => {
     expect(h.store.rules).toEqual(nothingSold);
   });
 });
+
+test.each<[string, 'pin' | 'free', () => unknown]>([
+  ['a read that fails', 'pin', () => (h.account.problem = 'unavailable')],
+  ['a read without the month’s total', 'pin', () => h.account.become(on(capped(499)))],
+  ['a read with it', 'free', () => h.account.become(on(capped(499), { spent: [] }))],
+  ['a read of rules that are off', 'free', () => h.account.become(off)],
+  [
+    'another player’s sign-in',
+    'free',
+    () => {
+      h.account.problem = 'unavailable';
+      return enter('player-bia');
+    },
+  ],
+])(
+  'after a refusal by the account’s rules and %s, a purchase is judged as %s',
+  async (_, kind, happen) => {
+    await start();
+    h.store.noteRefusal();
+    await happen();
+    await h.store.read();
+    expect(h.store.verdictOn({ minor: 499, currency: 'USD' }).kind).toBe(kind);
+  },
+);
 
 describe('the rules are read again', () => {
   test('once the platform is reachable', async () => {

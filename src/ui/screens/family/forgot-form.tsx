@@ -1,5 +1,5 @@
 import type { FamilyPage, FamilyPageState } from '#core/family/family-page.ts';
-import type { FamilySource } from '#core/family/family-store.ts';
+import type { FamilySource } from '#core/family/family-state.ts';
 import { daysWithoutPassword, resetDays } from '#core/family/reset-days.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { FamilyPage } from '#core/family/family-page.ts';
-import type { FamilyState, FamilyStore } from '#core/family/family-store.ts';
+import type { FamilyState } from '#core/family/family-state.ts';
+import type { FamilyStore } from '#core/family/family-store.ts';
 import type { Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';

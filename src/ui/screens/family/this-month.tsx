@@ -1,4 +1,5 @@
-import type { FamilyState, FamilyStore } from '#core/family/family-store.ts';
+import type { FamilyState } from '#core/family/family-state.ts';
+import type { FamilyStore } from '#core/family/family-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../family/use-money.ts';
