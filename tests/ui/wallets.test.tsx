@@ -179,7 +179,7 @@ test('a sheet that is confirmed too long after the PIN says so, and a grown-up c
   screen.getByRole('button', { name: texts.unlock });
 });
 
-test('the button that asks a grown-up stays while the question is open, so that the focus can return to it', async () => {
+test('the button that asks a grown-up stays while the question is open, whose own button does not promise to pay', async () => {
   const { user, press } = await openCheckoutPage({
     ...lockedBrowser(),
     slots: { WalletButtons: createWalletStandIn().WalletButtons },
@@ -187,6 +187,7 @@ test('the button that asks a grown-up stays while the question is open, so that 
   const ask = await screen.findByRole('button', { name: texts.unlock });
   await user.click(ask);
   await screen.findByLabelText(pinTexts.pin.field);
+  screen.getByRole('button', { name: pinTexts.pin.confirm });
   expect([ask.isConnected, ask.ariaBusy]).toEqual([true, 'true']);
   await press(pinTexts.pin.cancel);
   await waitFor(() => expect(ask.ariaBusy).toBeNull());

@@ -18,16 +18,19 @@ interface Props {
   readonly question: PinQuestion;
   /** Renders questions of these purposes alone, so that a page never shows another page's. */
   readonly only: readonly PinPurpose['kind'][];
+  /** Whether the PIN of a purchase opens a wallet's sheet, which pays later. */
+  readonly paysLater?: boolean;
 }
 
 /** The dialog that asks for the PIN while the question is open. A question about a purchase needs the account. */
-export const PinDialog = observer(function PinDialog({ question, only }: Props) {
+export const PinDialog = observer(function PinDialog({ question, only, paysLater = false }: Props) {
   const { state } = question;
   if (state.kind === 'closed' || !only.includes(state.purpose.kind)) return null;
   return (
     <OpenPinDialog
       question={question}
       purpose={state.purpose}
+      paysLater={paysLater}
       trouble={state.kind === 'asking' ? state.trouble : undefined}
       checking={state.kind === 'checking'}
     />
@@ -37,12 +40,13 @@ export const PinDialog = observer(function PinDialog({ question, only }: Props) 
 interface OpenProps extends Pick<Parameters<typeof PinField>[0], 'trouble' | 'checking'> {
   readonly question: PinQuestion;
   readonly purpose: PinPurpose;
+  readonly paysLater: boolean;
 }
 
 const OpenPinDialog = withTexts(
   { part: 'family', waiting: null },
   observer(function OpenPinDialog(props: OpenProps) {
-    const { question, purpose, trouble, checking } = props;
+    const { question, purpose, paysLater, trouble, checking } = props;
     const { t } = useTranslation('family');
     const money = useMoney();
     const formId = useId();
@@ -65,7 +69,8 @@ const OpenPinDialog = withTexts(
       dialog?.querySelector('h2')?.focus();
     }
 
-    const go = purchase ? t('pin.pay', { price: money(purchase.price) }) : t('pin.confirm');
+    const pays = purchase && !paysLater;
+    const go = pays ? t('pin.pay', { price: money(purchase.price) }) : t('pin.confirm');
     return (
       <Dialog
         full={full}

@@ -26,7 +26,11 @@ export const CheckoutFamily = observer(function CheckoutFamily({ checkout, store
       {store.rules && !checkout.lock.sellsNothing ? (
         <Rules checkout={checkout} store={store} />
       ) : null}
-      <PinDialog question={store.question} only={['purchase']} />
+      <PinDialog
+        question={store.question}
+        only={['purchase']}
+        paysLater={checkout.lastPress === 'wallet'}
+      />
     </>
   );
 });
