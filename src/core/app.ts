@@ -126,6 +126,7 @@ export function createApp<A extends AccountLifecycle>(
 
   async function onReachable(): Promise<void> {
     if (account.state.kind === 'failed') void account.load();
+    if (family?.state.kind === 'failed') void family.load();
     void signOut.retry();
     language.retry();
     const { kind } = session.state;

@@ -9,6 +9,7 @@ import { cards } from '../support/cards.ts';
 import { catalogue } from '../support/kitewood.ts';
 import { settings } from '../support/settings.ts';
 import { settle } from '../support/settle.ts';
+import { unforeseen } from '../support/unforeseen.ts';
 
 let fake: FakePorts;
 let device: FakeFamily;
@@ -17,14 +18,17 @@ beforeEach(() => {
   device = new FakeFamily({ disk: fake.journal });
 });
 
-/** Starts the app with the part of the family's rules. */
-async function start() {
+/** Starts the app with the part of the family's rules, once its chunk is there. */
+async function start(load: () => Promise<void> = async () => {}) {
   const { ports } = fake;
   const app = createApp(
     ports,
     settings(),
     async (parts) => createAccount(ports, parts, catalogue),
-    async (parts) => new FamilyStore(familyPorts(device), parts),
+    async (parts) => {
+      await load();
+      return new FamilyStore(familyPorts(device), parts);
+    },
   );
   const stop = app.start();
   await app.session.ensure();
@@ -43,6 +47,19 @@ test.each([
   const { app } = await start();
   expect(app.family?.state.kind).toBe(kind);
   expect(app.family?.value?.rules).toEqual(kind === 'ready' ? capped(499) : undefined);
+});
+
+test('the rules are loaded again once the network is back, if their chunk failed to load', async () => {
+  fake.device.preferences.write('family', 'true');
+  device.become(on(capped(499)));
+  let fails = true;
+  const { app } = await start(() => (fails ? unforeseen() : Promise.resolve()));
+  expect(app.family?.state.kind).toBe('failed');
+  await fake.goOffline();
+  fails = false;
+  await fake.goOnline();
+  await settle();
+  expect(app.family?.value?.rules).toEqual(capped(499));
 });
 
 test('for a signed-in player the rules are loaded after four seconds whatever was stored, with the player’s month', async () => {
