@@ -94,6 +94,12 @@ describe('the notice of the rules', () => {
       [month],
       [checkout.overCap],
     ],
+    [
+      'says that rules cannot be read, in place of rules',
+      ({ device }) => device.hold(eachTime, { unreadable: true }),
+      [onPage.state.unreadable],
+      [onPage.rules.each],
+    ],
     ['is absent while the rules are off', () => undefined, [], [notice.on]],
   ])('%s', async (_, set, shown, absent) => {
     await openFilled({ set });

@@ -63,6 +63,16 @@ test('the notice opens the rules, and links to the page for parents', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the notice of a lock that cannot be read does not call it rules of a grown-up', async () => {
+  const family = familyPorts(new FakeFamily().hold(undefined, { unreadable: true }));
+  const { press } = await render('/download', { ...lunaAgain, family });
+  await press(notice.on);
+  const dialog = await screen.findByRole('dialog', { name: notice.rules });
+  within(dialog).getByText(en.page.state.unreadable);
+  for (const text of [notice.lead, en.page.rules.each])
+    expect(within(dialog).queryByText(text)).toBeNull();
+});
+
 describe('the notice of a lock that ends', () => {
   const { page } = en;
   const ending = 'The purchase lock ends on November 23, 2026';

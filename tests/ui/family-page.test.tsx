@@ -95,8 +95,17 @@ describe('the state of the lock', () => {
     [
       'unreadable, with the slow way out alone',
       on(eachTime, { since: null, unreadable: true }),
-      [page.state.unreadable, page.actions.forgot],
-      [page.actions.rules, page.actions.pin, page.actions.turnOff],
+      [page.state.unreadable, page.state.wayOut, page.actions.forgot],
+      [page.rules.each, page.actions.rules, page.actions.pin, page.actions.turnOff],
+    ],
+    [
+      'unreadable and ending, with no way out but to wait',
+      {
+        device: new FakeFamily().hold(eachTime, { unreadable: true }).endAt(now + day),
+        account: new FakeFamily().fails('unsupported'),
+      },
+      [page.state.unreadable],
+      [page.rules.each, page.state.wayOut, page.actions.forgot],
     ],
     [
       'unknown as this browser stores nothing',

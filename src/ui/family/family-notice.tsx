@@ -97,8 +97,8 @@ const Sign = withTexts(
               </>
             }
           >
-            <p>{t('notice.lead')}</p>
-            <FamilyRulesList rules={family.rules} />
+            {family.unreadable ? null : <p>{t('notice.lead')}</p>}
+            <FamilyRulesList family={family} />
             {until === undefined ? null : <p>{t('page.state.ending', { date: until })}</p>}
             <p>{t(`page.state.${source}`)}</p>
           </Dialog>

@@ -1,4 +1,4 @@
-import { capOf, type FamilyRules } from '#ports/family.ts';
+import { capOf, type Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store-context.ts';
@@ -6,17 +6,19 @@ import css from './family-rules-list.module.css';
 import { useMoney } from './use-money.ts';
 
 interface Props {
-  readonly rules: FamilyRules;
+  readonly family: Exclude<Family, { kind: 'off' }>;
 }
 
-/** The rules of the purchase lock. Needs the texts of `family`. */
-export const FamilyRulesList = observer(function FamilyRulesList({ rules }: Props) {
+/** The rules of the purchase lock, or that they cannot be read. Needs the texts of `family`. */
+export const FamilyRulesList = observer(function FamilyRulesList({ family }: Props) {
   const { t } = useTranslation('family');
   const money = useMoney();
+  const { rules, unreadable } = family;
   const { mode, caps, saveCards } = rules;
   const location = useStore().app.account.shown?.location;
   const currency = location?.state.kind === 'known' ? location.currency : caps[0]?.currency;
   const capped = currency !== undefined && capOf(rules, currency) !== undefined;
+  if (unreadable) return <p>{t('page.state.unreadable')}</p>;
   return (
     <ul className={css.rules}>
       {mode === 'over-cap' ? (

@@ -40,8 +40,8 @@ const Rules = withTexts(
   observer(function Rules({ checkout, store }: Props) {
     const { t } = useTranslation('family');
     const day = useDay();
-    const { state, rules } = store;
-    if (state.kind !== 'known' || !rules) return null;
+    const { state } = store;
+    if (state.kind !== 'known' || state.family.kind === 'off') return null;
     const { family } = state;
     return (
       <Notice
@@ -52,8 +52,8 @@ const Rules = withTexts(
         }
       >
         <div className={css.lock}>
-          <FamilyRulesList rules={rules} />
-          {rules.mode === 'over-cap' ? <Month checkout={checkout} store={store} /> : null}
+          <FamilyRulesList family={family} />
+          {family.rules.mode === 'over-cap' ? <Month checkout={checkout} store={store} /> : null}
         </div>
       </Notice>
     );

@@ -41,7 +41,7 @@ export const LockState = observer(function LockState({ page, lock, family: store
       </>
     );
   }
-  const { rules, since, unreadable } = family;
+  const { since, unreadable } = family;
   return (
     <>
       <p tabIndex={-1} className={css.state}>
@@ -52,11 +52,11 @@ export const LockState = observer(function LockState({ page, lock, family: store
             : t('page.state.onSince', { date: day(since) })}
       </p>
       <p>{t(`page.state.${source}`)}</p>
-      {unreadable && family.kind === 'on' ? <p>{t('page.state.unreadable')}</p> : null}
       <Locked until={family.lockedUntil} />
       <div className={css.group}>
         <h3>{t('page.rules.title')}</h3>
-        <FamilyRulesList rules={rules} />
+        <FamilyRulesList family={family} />
+        {unreadable && family.kind === 'on' ? <p>{t('page.state.wayOut')}</p> : null}
       </div>
       <ThisMonth store={store} lock={lock} />
       <LockActions page={page} lock={lock} family={family} />
