@@ -28,7 +28,7 @@ describe('a visitor', () => {
     await renderFamily('/family', { family: familyPorts() });
     await heading(page.title);
     for (const text of Object.values(page.can)) screen.getByText(text);
-    screen.getByText(page.where.device);
+    screen.getByText(page.where.unknown);
     screen.getByText(page.where.counts);
     const main = within(screen.getByRole('main'));
     const href = (name: string | RegExp) => main.getByRole('link', { name }).getAttribute('href');
@@ -64,6 +64,7 @@ describe('the state of the lock', () => {
       [
         'The lock has been on since November 20, 2026.',
         page.state.device,
+        page.where.device,
         /go over \$20\.50\.$/,
         page.rules.cardsNot,
         others,
@@ -83,7 +84,7 @@ describe('the state of the lock', () => {
         device: new FakeFamily(),
         account: new FakeFamily().hold(eachTime, { spent: [{ minor: 998, currency: 'USD' }] }),
       },
-      ['Bought with this account so far: $9.98.', page.state.account],
+      ['Bought with this account so far: $9.98.', page.state.account, page.where.account],
       [others],
     ],
     [

@@ -17,8 +17,10 @@ export const About = observer(function About() {
   const { app, brand } = useStore();
   const { session, family } = app;
   const offersWithdrawal = useOffersWithdrawal();
-  const source = family?.value?.source ?? 'device';
-  const privacy = session.userId === undefined ? 'public/privacy' : 'privacy';
+  const lock = family?.value;
+  const isVisitor = session.userId === undefined;
+  const where = isVisitor || lock?.state.kind !== 'known' ? 'unknown' : lock.source;
+  const privacy = isVisitor ? 'public/privacy' : 'privacy';
   return (
     <>
       <Section title={t('page.can.title')}>
@@ -30,7 +32,7 @@ export const About = observer(function About() {
       </Section>
       <Section title={t('page.where.title')}>
         <ul className={css.points}>
-          <li>{t(`page.where.${source}`)}</li>
+          <li>{t(`page.where.${where}`)}</li>
           <li>{t('page.where.counts')}</li>
           <li>{t('page.where.consent')}</li>
         </ul>
