@@ -97,7 +97,7 @@ test('a reset during a purchase clears the ledger, the session and the purchase 
     faults: [],
   });
   await page.goto('/orders?scenario=v1,player:luna');
-  await expect(page.getByText('Nothing bought yet')).toBeVisible();
+  await expect(page.getByText('No purchases to show')).toBeVisible();
 });
 
 test('an invalid scenario link shows a notice once, and the demo starts signed out', async ({

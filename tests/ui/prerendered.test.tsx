@@ -51,7 +51,7 @@ test('a screen that changes once its data is loaded is reported once', async () 
   await advance(200);
   await heading('Your purchases');
   await advance(200);
-  await heading('Nothing bought yet');
+  await heading('No purchases to show');
   expect(await opened(platform.events())).toEqual(['orders']);
 });
 

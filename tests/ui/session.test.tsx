@@ -152,7 +152,7 @@ test.each([
     await learn();
     if (goesBack) window.history.back();
   });
-  await heading(goesBack ? 'Store' : 'Nothing bought yet');
+  await heading(goesBack ? 'Store' : 'No purchases to show');
   expect(window.location.pathname).toBe(goesBack ? '/home' : '/orders');
 });
 
