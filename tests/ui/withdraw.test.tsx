@@ -119,6 +119,26 @@ test('after a lost answer the page does not say that nothing arrived, and offers
   expect(await store.platform.withdrawals()).toHaveLength(1);
 });
 
+test('“Send it again” is busy until its call has failed, which is announced again', async () => {
+  const store = await renderWithdrawal('/withdraw', {
+    prepare: ({ platform }) =>
+      platform.breakNext('createWithdrawal', 'request-lost', 'request-lost'),
+  });
+  await fill(store, 'gems');
+  await store.press('Continue');
+  await store.press('Confirm withdrawal');
+  const region = (await screen.findByText(en.unknown.body)).closest('[aria-live]');
+  const first = screen.getByText(en.unknown.body);
+  await store.platform.slowDown(1_000);
+  const button = screen.getByRole('button', { name: en.unknown.again });
+  await store.user.click(button);
+  expect([button.ariaBusy, button.textContent]).toEqual(['true', en.check.sending]);
+  await store.advance(1_000);
+  expect([button.ariaBusy, button.textContent]).toEqual([null, en.unknown.again]);
+  expect(screen.getByText(en.unknown.body).closest('[aria-live]')).toBe(region);
+  expect(first.isConnected).toBe(false);
+});
+
 test('the statement names the purchase in the language of the page, also if it was chosen in another', async () => {
   const store = await renderWithdrawal('/withdraw', signedIn);
   await store.user.click(await screen.findByRole('radio', { name: /A pouch of gems/ }));

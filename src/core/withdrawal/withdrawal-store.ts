@@ -65,7 +65,6 @@ interface Dependencies {
 const repeats = [3_000, 10_000, 30_000];
 
 const reasons: Readonly<Partial<Record<WithdrawalProblem, NotSentReason>>> = {
-  'invalid-email': 'refused',
   'invalid-statement': 'refused',
   'too-many': 'too-many',
   unsupported: 'unsupported',
@@ -116,7 +115,7 @@ export class WithdrawalStore {
     const stop = reaction(
       () => this.#app.connectivity.online,
       (online) => {
-        if (online) this.repeat();
+        if (online) void this.repeat();
       },
     );
     return () => {
@@ -183,11 +182,11 @@ export class WithdrawalStore {
   };
 
   /** Sends an unanswered statement again. */
-  readonly repeat = (): void => {
+  readonly repeat = async (): Promise<void> => {
     const { state } = this;
     if (state.kind !== 'unknown') return;
     this.#stopWaiting();
-    void this.#send(state.withdrawal, 0);
+    await this.#send(state.withdrawal, 0);
   };
 
   /** Begins another one. Name and e-mail stay. */
@@ -211,15 +210,15 @@ export class WithdrawalStore {
       this.#received.push(content);
       return this.#state.set({ kind: 'received', withdrawal, receipt: answer.value });
     }
+    if (answer.problem === 'invalid-email') {
+      this.#refusedEmail.set(withdrawal.email);
+      return this.#state.set({ kind: 'stating' });
+    }
     const reason = reasons[answer.problem];
     // An earlier one may have arrived: a later refusal does not change that.
     if (reason === undefined || this.state.kind === 'unknown') {
       this.#state.set({ kind: 'unknown', withdrawal });
       return this.#repeatLater(withdrawal, attempt);
-    }
-    if (answer.problem === 'invalid-email') {
-      this.#refusedEmail.set(withdrawal.email);
-      return this.#state.set({ kind: 'stating' });
     }
     this.#state.set({ kind: 'not-sent', withdrawal, reason });
   }

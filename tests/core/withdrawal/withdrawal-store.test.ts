@@ -155,8 +155,7 @@ test('an unanswered statement is sent again three times, then on request', async
     await settle();
   }
   expect(page.state.kind).toBe('unknown');
-  page.repeat();
-  await settle();
+  await page.repeat();
   expect(page.state.kind).toBe('received');
 });
 
@@ -233,15 +232,23 @@ describe('a refusal by the platform', () => {
     expect(page.state).toMatchObject({ kind: 'not-sent', reason });
   });
 
-  test('of the e-mail returns to step 1 and is shown until it is changed, which it need not be', async () => {
-    refuse('invalid-email');
-    await send();
-    expect([page.state.kind, page.emailRefused]).toEqual(['stating', true]);
-    page.form.set('email', 'other@example.test');
-    expect(page.emailRefused).toBe(false);
-    review();
-    expect([page.state.kind, page.emailRefused]).toEqual(['confirming', true]);
-  });
+  test.each([
+    ['returns', ['invalid-email']],
+    ['after an unanswered statement returns', ['unavailable', 'invalid-email']],
+  ] as const)(
+    'of the e-mail %s to step 1 and is shown until it is changed, which it need not be',
+    async (_, problems) => {
+      refuse(...problems);
+      await send();
+      await store.clock.advance(3_000);
+      await settle();
+      expect([page.state.kind, page.emailRefused]).toEqual(['stating', true]);
+      page.form.set('email', 'other@example.test');
+      expect(page.emailRefused).toBe(false);
+      review();
+      expect([page.state.kind, page.emailRefused]).toEqual(['confirming', true]);
+    },
+  );
 
   test('after an unanswered statement does not say that nothing arrived', async () => {
     refuse('unavailable', 'too-many');

@@ -1,9 +1,12 @@
 import type { WithdrawalState, WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { LiveRegion } from '../../components/live-region.tsx';
 import { Actions } from '../../components/page.tsx';
+import { useBusy } from '../../components/use-busy.ts';
 import { useStore } from '../../store-context.ts';
 import { Statement } from './statement.tsx';
 
@@ -25,14 +28,22 @@ export const NotSent = observer(function NotSent({ store, state }: Props) {
   const { seller } = useStore().app.settings;
   const { withdrawal } = state;
   const unknown = state.kind === 'unknown';
+  const [presses, setPresses] = useState(0);
+  const [sending, repeat] = useBusy(async () => {
+    await store.repeat();
+    setPresses(presses + 1);
+  });
   return (
     <>
-      <p>{unknown ? t('unknown.body') : t(`notSent.${reasons[state.reason]}`)}</p>
+      {/* A new element after each press: equal words are announced again. */}
+      <LiveRegion>
+        <p key={presses}>{unknown ? t('unknown.body') : t(`notSent.${reasons[state.reason]}`)}</p>
+      </LiveRegion>
       <Statement withdrawal={withdrawal} />
       {seller ? <p>{t('notSent.byEmail', { email: seller.email })}</p> : null}
       <Actions>
-        <Button onClick={unknown ? store.repeat : store.confirm}>
-          {t(unknown ? 'unknown.again' : 'notSent.again')}
+        <Button busy={sending} onClick={unknown ? repeat : store.confirm}>
+          {t(sending ? 'check.sending' : unknown ? 'unknown.again' : 'notSent.again')}
         </Button>
         <CopyButton text={withdrawal.statement} label={t('notSent.copy')} />
         {unknown ? null : (
