@@ -10,6 +10,7 @@ import type { ConnectivityStore } from '../device/connectivity-store.ts';
 import { Generation } from '../generation.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
 import type { PlayerStore } from '../player/player-store.ts';
+import { isReachable } from '../session/is-reachable.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { StateCell } from '../state-cell.ts';
 import {
@@ -192,10 +193,8 @@ export class PurchaseHistoryStore {
 
   /** The player, while the platform can be asked, and also before it is known whether it can. */
   get #reachable(): string | undefined {
-    const { session, connectivity } = this.#app;
-    return connectivity.online || this.account.state.kind === 'loading'
-      ? session.userId
-      : undefined;
+    const isAsked = isReachable(this.#app) || this.account.state.kind === 'loading';
+    return isAsked ? this.#app.session.userId : undefined;
   }
 
   get #isMissing(): boolean {

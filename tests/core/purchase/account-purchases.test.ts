@@ -8,8 +8,7 @@ import { attemptOf } from '../../support/attempts.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { gemPack, pressPay } from '../../support/purchase.ts';
-import { players } from '../../support/platform.ts';
-import { nextDocument } from '../../support/reload.ts';
+import { nextVisit } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
 let store: FakeStore;
@@ -66,30 +65,6 @@ test('a purchase that is open here is listed as this device knows it, whatever t
   });
   expect(listed(history).here).toEqual(['delivering']);
 });
-
-test.each([
-  ['granted', 'bought'],
-  ['refunded', 'refunded'],
-  ['withdrawn', 'withdrawn'],
-] as const)(
-  'a paid purchase that this device gave up and that is %s on the platform is listed as %s',
-  async (state, shown) => {
-    await store.platform.breakNext('purchase', 'request-lost', 'request-lost');
-    await pressPay(store, cards.pays);
-    const [charge] = await store.platform.ledger();
-    await store.app.session.signOut();
-    await store.clock.advance(23 * 3_600_000);
-    store = await nextDocument(store);
-    await store.app.session.signIn(players.luna);
-    await settle();
-    expect(store.app.purchases.of(gemPack.sku).kind).toBe('stale');
-    const { history } = await openWith(store, {
-      purchases: [purchase(charge?.purchaseId ?? '', { state })],
-      nextCursor: undefined,
-    });
-    expect(listed(history).here).toEqual([shown]);
-  },
-);
 
 test('a purchase of this device is dated by the platform’s clock', async () => {
   const id = await buyHere();
@@ -239,6 +214,17 @@ test('purchases that could not be loaded are loaded once the network is back', a
   await store.goOnline();
   await settle();
   expect(history.account.state.kind).toBe('known');
+});
+
+test('purchases that could not be loaded are loaded once the platform knows the player again', async () => {
+  await store.platform.breakNext('createUserSession', 'unavailable');
+  store = await nextVisit(store);
+  await store.app.session.ensure();
+  const { history } = await openWith(store, undefined, page('1'));
+  expect([store.app.connectivity.online, history.account.state.kind]).toEqual([true, 'failed']);
+  await store.clock.advance(2_000);
+  await settle();
+  expect(listed(history).elsewhere).toEqual(['1']);
 });
 
 test('a sign-out removes the cached purchases from the device', async () => {

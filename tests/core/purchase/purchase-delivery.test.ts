@@ -1,8 +1,9 @@
 import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
-import { openWith, page, purchase } from '../../support/account-purchases.ts';
+import { listed, openWith, page, purchase } from '../../support/account-purchases.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { pressPay } from '../../support/purchase.ts';
+import { players } from '../../support/platform.ts';
+import { gemPack, pressPay } from '../../support/purchase.ts';
 import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -73,5 +74,29 @@ test.each([
     const entry = history.find('1');
     if (entry) await history.deliver(entry);
     expect(grant).toHaveBeenCalledTimes(can ? 1 : 0);
+  },
+);
+
+test.each([
+  ['granted', 'bought'],
+  ['refunded', 'refunded'],
+  ['withdrawn', 'withdrawn'],
+] as const)(
+  'a paid purchase that this device gave up and that is %s on the platform is listed as %s',
+  async (state, shown) => {
+    await store.platform.breakNext('purchase', 'request-lost', 'request-lost');
+    await pressPay(store, cards.pays);
+    const [charge] = await store.platform.ledger();
+    await store.app.session.signOut();
+    await store.clock.advance(23 * 3_600_000);
+    store = await nextDocument(store);
+    await store.app.session.signIn(players.luna);
+    await settle();
+    expect(store.app.purchases.of(gemPack.sku).kind).toBe('stale');
+    const { history } = await openWith(store, {
+      purchases: [purchase(charge?.purchaseId ?? '', { state })],
+      nextCursor: undefined,
+    });
+    expect(listed(history).here).toEqual([shown]);
   },
 );
