@@ -97,7 +97,7 @@ export class PurchaseHistoryStore {
   /**
    * Loads the purchases, and reloads them when one changes, in this tab or another, or when the page becomes visible.
    * The account's are loaded again once the network is back, if they, or more of them, could not be. Returns a function
-   * that stops it.
+   * that stops it. A stale purchase of this device that the account's list says was granted is finished.
    */
   readonly open = (): (() => void) => {
     const stops = [
@@ -118,6 +118,16 @@ export class PurchaseHistoryStore {
           if (userId === undefined) return;
           if (this.#isMissing) void this.account.load(userId);
           else if (this.#moreFailed) void this.account.loadMore();
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.state,
+        (state) => {
+          if (state.kind !== 'ready') return;
+          for (const { id, account } of state.here) {
+            if (account?.state === 'granted') this.#app.purchases.granted(id, account.id);
+          }
         },
         { fireImmediately: true },
       ),

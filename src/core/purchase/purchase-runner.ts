@@ -159,14 +159,18 @@ export class PurchaseRunner {
     if (answer?.kind === 'further') return this.goOn(answer.attempt);
     if (answer?.kind !== 'finished') return;
     if (answer.row.outcome !== end.outcome) return this.#elsewhere(answer.row);
-    if (end.outcome === 'unsettled') this.#parts.states.clearOf(end.attempt);
+    if (isOpen(this.#parts.states.ofAttempt(end.attempt))) this.#show(answer.row);
+  }
+
+  /** Finishes an attempt that the platform has granted, once no page runs it any more. */
+  finishGranted(attempt: Attempt): Promise<void> {
+    return this.#locks.runExclusive(attempt.id, () => this.finish({ attempt, outcome: 'bought' }));
   }
 
   /** Runs work under the lock. If the item was bought, holds the lock until the player has seen it here. */
   #runExclusive(attempt: Attempt, work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
-    const { states } = this.#parts;
     return this.#locks.runExclusive(attempt.id, work, async () => {
-      await when(() => !states.isUnseen(attempt));
+      await when(() => !this.#parts.states.isUnseen(attempt));
       await this.#parts.outcomes.catchUp();
     });
   }
@@ -242,10 +246,9 @@ export class PurchaseRunner {
 
   /** Shows the result of an attempt without items. Returns the attempt if it is not finished after all. */
   async #end(isCurrent: IsCurrent, result: SagaResult): Promise<Attempt | undefined> {
-    const { states } = this.#parts;
     if (result.kind === 'refused') return this.#refused(isCurrent, result);
     if (result.kind === 'elsewhere') await this.#elsewhere(result.row);
-    if (result.kind === 'stale') states.set({ kind: 'stale', attempt: result.attempt });
+    if (result.kind === 'stale') this.#parts.states.set(result);
     return undefined;
   }
 
@@ -290,11 +293,8 @@ export class PurchaseRunner {
 
   #show({ attempt, outcome }: FinishedAttempt): void {
     const { states, onBought } = this.#parts;
-    if (outcome === 'bought') {
-      states.set({ kind: 'bought', attempt, shown: true });
-      onBought(undefined);
-    } else {
-      states.clearOf(attempt);
-    }
+    if (outcome !== 'bought') return states.clearOf(attempt);
+    states.set({ kind: 'bought', attempt, shown: true });
+    onBought(undefined);
   }
 }

@@ -204,6 +204,16 @@ export class PurchaseStore {
     void this.#runner.finish({ attempt: state.attempt, outcome: 'unsettled', reason });
   };
 
+  /**
+   * Finishes a stale purchase of this device that the platform has granted. A no-op for any other one.
+   *
+   * @param purchaseId the platform's id of it
+   */
+  readonly granted = (attemptId: string, purchaseId: string): void => {
+    const state = this.all.find(({ attempt }) => attempt.id === attemptId);
+    if (state?.kind === 'stale') void this.#runner.finishGranted({ ...state.attempt, purchaseId });
+  };
+
   /** Records that the player has seen the notice of a corrupt record. */
   readonly release = async (reference: string): Promise<void> => {
     if (this.#userId === undefined) return;

@@ -1,9 +1,19 @@
 import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import { listed, openWith, page, purchase } from '../../support/account-purchases.ts';
 import { cards } from '../../support/cards.ts';
-import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { type FakePorts, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { beginOnOtherPage, openPage, signedInPorts } from '../../support/other-page.ts';
 import { players } from '../../support/platform.ts';
-import { gemPack, pressPay } from '../../support/purchase.ts';
+import {
+  canBuy,
+  gemPack,
+  history as recordOf,
+  moved,
+  once,
+  pressPay,
+  purchaseOf,
+  reportedEnds,
+} from '../../support/purchase.ts';
 import { nextDocument } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -78,12 +88,12 @@ test.each([
 );
 
 test.each([
-  ['granted', 'bought'],
-  ['refunded', 'refunded'],
-  ['withdrawn', 'withdrawn'],
+  ['granted', 'bought', 'bought'],
+  ['refunded', 'refunded', 'stale'],
+  ['withdrawn', 'withdrawn', 'stale'],
 ] as const)(
-  'a paid purchase that this device gave up and that is %s on the platform is listed as %s',
-  async (state, shown) => {
+  'a paid purchase that this device gave up and that is %s on the platform is listed as %s, and is %s here',
+  async (state, shown, kind) => {
     await store.platform.breakNext('purchase', 'request-lost', 'request-lost');
     await pressPay(store, cards.pays);
     const [charge] = await store.platform.ledger();
@@ -92,11 +102,55 @@ test.each([
     store = await nextDocument(store);
     await store.app.session.signIn(players.luna);
     await settle();
-    expect(store.app.purchases.of(gemPack.sku).kind).toBe('stale');
+    expect(purchaseOf(store).kind).toBe('stale');
     const { history } = await openWith(store, {
       purchases: [purchase(charge?.purchaseId ?? '', { state })],
       nextCursor: undefined,
     });
     expect(listed(history).here).toEqual([shown]);
+    expect(purchaseOf(store).kind).toBe(kind);
   },
 );
+
+describe('a purchase that was paid, and stale here as its answer was lost', () => {
+  let fake: FakePorts;
+  beforeEach(async () => {
+    fake = await signedInPorts();
+    await fake.platform.breakNext('createPurchase', 'answer-lost');
+    await beginOnOtherPage(fake, cards.pays);
+    await fake.clock.advance(24 * 3_600_000);
+    store = await openPage(fake);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'stale', attempt: { state: 'started' } });
+  });
+
+  async function openHistory({ app }: FakeStore): Promise<PurchaseHistoryStore> {
+    const history = new PurchaseHistoryStore(app);
+    history.open();
+    await settle();
+    return history;
+  }
+
+  test('is bought, and reported so, once its items are granted on request', async () => {
+    const history = await openHistory(store);
+    const [entry] = history.state.kind === 'ready' ? history.state.here : [];
+    expect([entry?.state, purchaseOf(store).kind]).toEqual(['undelivered', 'stale']);
+    if (entry) await history.deliver(entry);
+    await settle();
+    expect([listed(history).here, purchaseOf(store).kind]).toEqual([['bought'], 'bought']);
+    expect([await reportedEnds(fake), await moved(fake)]).toEqual([['bought'], once]);
+    const row = { outcome: 'bought', attempt: { purchaseId: entry?.account?.id, told: true } };
+    expect(await recordOf(store)).toMatchObject({ finished: [row], unreadable: [] });
+  });
+
+  test('is bought, and reported so by one of two pages, if the platform has granted it by itself', async () => {
+    const other = await openPage(fake);
+    const [charge] = await fake.platform.ledger();
+    await fake.ports.payments.grant(charge?.purchaseId ?? '', gemPack.sku, gemPack.userId);
+    await Promise.all([openHistory(store), openHistory(other)]);
+    expect([purchaseOf(store).kind, purchaseOf(other).kind]).toEqual(['bought', 'bought']);
+    expect([canBuy(store), await reportedEnds(fake)]).toEqual([true, ['bought']]);
+    const messages = await fake.platform.sentToGame();
+    const completed = messages.filter(({ kind }) => kind === 'iap-completed');
+    expect(completed).toMatchObject([{ success: true }]);
+  });
+});
