@@ -91,13 +91,16 @@ test('an invalid e-mail is named, keeps what was typed, and takes the focus', as
   expect(await box(en.withdraw.email)).toHaveProperty('value', 'parent@example.test.');
 });
 
-test('offline, the page says that nothing was sent, and shows the statement and the seller’s e-mail', async () => {
+test('offline, the page says at each press that nothing was sent, and shows the statement and the seller’s e-mail', async () => {
   const store = await renderWithdrawal('/withdraw');
   await fill(store, 'gems');
   await store.press('Continue');
   await act(() => store.goOffline());
   await store.press('Confirm withdrawal');
   await heading(en.notSent.title);
+  const first = screen.getByText(en.notSent.offline);
+  await store.press(en.notSent.again);
+  expect(first.isConnected).toBe(false);
   screen.getByText(en.notSent.offline);
   screen.getByText(/^I withdraw from the contract/);
   screen.getByText(/by e-mail to hello@kitewood\.test/);

@@ -29,8 +29,8 @@ export const NotSent = observer(function NotSent({ store, state }: Props) {
   const { withdrawal } = state;
   const unknown = state.kind === 'unknown';
   const [presses, setPresses] = useState(0);
-  const [sending, repeat] = useBusy(async () => {
-    await store.repeat();
+  const [sending, send] = useBusy(async () => {
+    await (unknown ? store.repeat() : store.confirm());
     setPresses(presses + 1);
   });
   return (
@@ -42,7 +42,7 @@ export const NotSent = observer(function NotSent({ store, state }: Props) {
       <Statement withdrawal={withdrawal} />
       {seller ? <p>{t('notSent.byEmail', { email: seller.email })}</p> : null}
       <Actions>
-        <Button busy={sending} onClick={unknown ? repeat : store.confirm}>
+        <Button busy={sending} onClick={send}>
           {t(sending ? 'check.sending' : unknown ? 'unknown.again' : 'notSent.again')}
         </Button>
         <CopyButton text={withdrawal.statement} label={t('notSent.copy')} />
