@@ -16,13 +16,16 @@ export const Delivery = observer(function Delivery({ store, order }: Props) {
   const { t } = useTranslation('orders');
   const { delivery } = store;
   const kind = 'id' in delivery && delivery.id === order.id ? delivery.kind : 'idle';
+  const deliverable = isDeliverable(order);
   return (
     <>
       <div aria-live="polite">
         {kind === 'delivered' ? <Notice kind="success">{t('deliver.done')}</Notice> : null}
-        {kind === 'failed' ? <Notice kind="warning">{t('deliver.failed')}</Notice> : null}
+        {kind === 'failed' && deliverable ? (
+          <Notice kind="warning">{t('deliver.failed')}</Notice>
+        ) : null}
       </div>
-      {isDeliverable(order) && kind !== 'delivered' ? (
+      {deliverable && kind !== 'delivered' ? (
         <Button
           ref={passFocusOn}
           block
