@@ -203,9 +203,12 @@ test('the receipt names card, seller and buyer, and links to the seller’s docu
   ]);
 });
 
-test('the items of a purchase that was paid elsewhere and never delivered can be fetched', async () => {
+test('the items of a purchase that was paid elsewhere and never delivered can be fetched, also after a lost answer', async () => {
   const page = await open(boughtElsewhere);
   await page.follow(/stack of coins/);
+  await page.platform.breakNext('purchase', 'answer-lost');
+  await page.press(en.deliver.get);
+  await screen.findByText(/^We couldn't find out whether the items arrived\./);
   await page.press(en.deliver.get);
   await screen.findByText(en.deliver.done);
   // The pressed button has been removed.
