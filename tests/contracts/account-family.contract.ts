@@ -1,5 +1,6 @@
+import { familyPin } from '#adapters/fake/scenario/family.ts';
 import { cards } from '../support/cards.ts';
-import { familyPin, players } from '../support/platform.ts';
+import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { platformContract } from './contract.ts';
 import { day, type FamilyTier, minute } from './family.harness.ts';

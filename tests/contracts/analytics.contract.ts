@@ -1,10 +1,10 @@
 import type { AnalyticsEvent, AnalyticsPort } from '#ports/analytics.ts';
-import type { Platform } from '../support/platform.ts';
+import type { FakePlatform } from '../support/fake-platform.ts';
 import { contract } from './contract.ts';
 
 export interface AnalyticsHarness {
   readonly port: AnalyticsPort;
-  readonly platform: Platform;
+  readonly platform: FakePlatform;
   /** Resolves once everything recorded so far was sent or failed. */
   delivered(): Promise<void>;
 }

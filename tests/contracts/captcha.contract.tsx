@@ -1,13 +1,14 @@
+import type { CaptchaFate } from '#adapters/fake/world/state.ts';
 import type { CaptchaTrouble } from '#ports/captcha.ts';
 import type { PrivacyPort } from '#ports/privacy.ts';
 import type { CaptchaWidgetSlot } from '#ui/slots.ts';
 import { act, render } from '@testing-library/react';
-import type { CaptchaFate, Platform } from '../support/platform.ts';
+import type { FakePlatform } from '../support/fake-platform.ts';
 import { contract } from './contract.ts';
 
 export interface CaptchaHarness {
   readonly Widget: CaptchaWidgetSlot;
-  readonly platform: Platform;
+  readonly platform: FakePlatform;
   readonly privacy: PrivacyPort;
   /** Solves the captcha as a person would. */
   solve(): Promise<void>;

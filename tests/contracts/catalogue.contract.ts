@@ -1,11 +1,12 @@
 import type { CataloguePort } from '#ports/catalogue.ts';
-import { failedBy, faults, type Platform } from '../support/platform.ts';
+import type { FakePlatform } from '../support/fake-platform.ts';
+import { failedBy, faults } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { contract } from './contract.ts';
 
 export interface CatalogueHarness {
   readonly port: CataloguePort;
-  readonly platform: Platform;
+  readonly platform: FakePlatform;
   /** Returns the port of the next page in the same browser. */
   readonly nextPage: () => CataloguePort;
 }

@@ -1,5 +1,6 @@
 import type { LocationPort } from '#ports/location.ts';
-import type { Cardholder, Platform } from '../support/platform.ts';
+import type { FakePlatform } from '../support/fake-platform.ts';
+import type { Cardholder } from '../support/platform.ts';
 import type { WholePorts } from '../support/whole-app.ts';
 
 /**
@@ -33,7 +34,7 @@ export interface OpenPlatform {
     | 'screenshots'
   >;
   readonly location: LocationPort;
-  readonly platform: Platform;
+  readonly platform: FakePlatform;
   readonly cardholder: { answer: Cardholder };
   /** Types this card into the provider's fields, with a date and a code that fit, and chooses the brand if given. */
   typeCard(number: string, brand?: string): void;

@@ -1,5 +1,6 @@
+import { familyPin } from '#adapters/fake/scenario/family.ts';
 import { cards } from '../support/cards.ts';
-import { failedBy, familyPin, faults, type Operation } from '../support/platform.ts';
+import { failedBy, faults, type Operation } from '../support/platform.ts';
 import { dataUrl, png } from '../support/pictures.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { valueOf } from '../support/result.ts';

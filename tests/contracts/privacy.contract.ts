@@ -1,5 +1,6 @@
 import type { ConfirmOperation } from '#ports/privacy.ts';
-import { type Platform, players } from '../support/platform.ts';
+import type { FakePlatform } from '../support/fake-platform.ts';
+import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { showFound } from '../support/show-player.ts';
 import { platformContract } from './contract.ts';
@@ -10,7 +11,7 @@ export const change = { oldEmail: lunasEmail, newEmail };
 const day = 86_400_000;
 
 /** Token of the newest mail's link. */
-export async function mailedToken(platform: Platform): Promise<string> {
+export async function mailedToken(platform: FakePlatform): Promise<string> {
   const link = (await platform.mails()).at(-1)?.link ?? '';
   const token = new URL(link, 'https://store.kitewood.test').searchParams.get('token');
   if (token === null) throw new Error(`no token in ${link}`);

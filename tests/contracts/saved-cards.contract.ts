@@ -13,7 +13,7 @@ export const describeSavedCards = platformContract('payments', 'saved cards', (h
     shopper = new Shopper(h);
   });
 
-  const list = async (billingPlatformId = h.platform.billingPlatformIds.elsewhere) =>
+  const list = async (billingPlatformId: string = h.platform.billingPlatformIds.elsewhere) =>
     valueOf(await h.port.profiles(billingPlatformId));
 
   async function save(number: string): Promise<string> {

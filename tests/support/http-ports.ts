@@ -26,13 +26,12 @@ import { setupServer } from 'msw/node';
 import type { OpenPlatform } from '../contracts/contract.ts';
 import { BrowserFetch } from './browser-fetch.ts';
 import { typeCard } from './cards.ts';
-import { createFakePlatform } from './fake-platform.ts';
+import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
 import { httpSession } from './http-session.ts';
 import { ManualClock } from './manual-clock.ts';
 import { ContractCheck } from './msw/contract-check.ts';
 import { createHandlers } from './msw/handlers.ts';
 import { type LocalWorld, newLocalWorld } from './msw/local-world.ts';
-import type { Platform } from './platform.ts';
 import { confirmedElements, createStripeStandIn } from './stripe-stand-in.ts';
 
 const hosts = { apiUrl: 'https://api.kitewood.test', privacyUrl: 'https://privacy.kitewood.test' };
@@ -155,10 +154,10 @@ function throughWorker(fetcher: typeof fetch): typeof fetch {
  * calls have been answered.
  */
 function throughBrowser(
-  platform: Platform,
+  platform: FakePlatform,
   browser: BrowserFetch,
   { world }: LocalWorld,
-): Platform {
+): FakePlatform {
   return {
     ...platform,
     async remember(player) {

@@ -1,11 +1,10 @@
-import { setFamily } from '#adapters/fake/scenario/family.ts';
+import { type FamilyState, setFamily } from '#adapters/fake/scenario/family.ts';
 import { createMethod } from '#adapters/fake/world/cards.ts';
 import { answerChallenge, challengeOf } from '#adapters/fake/world/challenges.ts';
 import { beginJourney } from '#adapters/fake/world/network.ts';
 import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
 import type { Fault, WorldState } from '#adapters/fake/world/state.ts';
 import type { LocalWorld, Way, WireFault } from './msw/local-world.ts';
-import type { FamilyState } from './platform.ts';
 
 // Controls of a local platform for tests and stand-ins: POST /_platform/{name} with JSON arguments.
 

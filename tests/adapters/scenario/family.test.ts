@@ -1,11 +1,10 @@
 import { changeWorld, worldOf } from '#adapters/fake/scenario/apply.ts';
-import { setFamily } from '#adapters/fake/scenario/family.ts';
+import { familyPin, type FamilyState, setFamily } from '#adapters/fake/scenario/family.ts';
 import { addScenarioPurchases } from '#adapters/fake/scenario/purchases.ts';
 import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
 import { readFamily, setFamilyPin, verifyFamilyPin } from '#adapters/fake/world/family.ts';
 import { listProfiles, createPurchase } from '#adapters/fake/world/purchases.ts';
 import { billingPlatformIds, isWorld, type WorldState } from '#adapters/fake/world/state.ts';
-import { familyPin } from '../../support/platform.ts';
 
 const now = Date.UTC(2026, 10, 26, 12);
 const hour = 3_600_000;
@@ -13,7 +12,7 @@ const users = ['player-luna', 'player-bia', 'player-finn'] as const;
 const [luna] = users;
 const missing = { ok: false, status: 404, code: 'NOT_FOUND' };
 
-function worldWith(family: NonNullable<Scenario['family']>, more: Scenario = {}): WorldState {
+function worldWith(family: FamilyState, more: Scenario = {}): WorldState {
   const state = worldOf({ cards: 'saved', ...more }, now);
   setFamily(state, family, now);
   return state;

@@ -1,10 +1,11 @@
+import { familyPin } from '#adapters/fake/scenario/family.ts';
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { Family } from '#ports/family.ts';
 import { fillIn, offerOf, startCheckout } from '../../support/checkout.ts';
 import { off, on } from '../../support/fake-family.ts';
 import { capped, eachTime, gems, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
-import { familyPin, players } from '../../support/platform.ts';
+import { players } from '../../support/platform.ts';
 import {
   keptRecord,
   moved,

@@ -1,8 +1,8 @@
+import type { CaptchaFate } from '#adapters/fake/world/state.ts';
 import { PrivacyScreen } from '#ui/screens/privacy/privacy-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
 import { screen, within } from '@testing-library/react';
 import type { FakePorts } from '../../support/fake-store.ts';
-import type { CaptchaFate } from '../../support/platform.ts';
 import {
   heading,
   luna,

@@ -4,8 +4,10 @@ import type { WorldState } from '../world/state.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The PIN of every account that a scenario gives rules. */
-const pin = '246802';
+export const familyPin = '246802';
 const day = 86_400_000;
+
+export type FamilyState = NonNullable<Scenario['family']>;
 
 const each: FamilyRules = { mode: 'each', caps: [], saveCards: false };
 
@@ -21,11 +23,7 @@ const rulesOf: Readonly<Record<string, FamilyRules>> = {
 };
 
 /** Adds the family part to the platform, with rules in this state for every account. `device`: takes it away. */
-export function setFamily(
-  state: WorldState,
-  family: NonNullable<Scenario['family']>,
-  now: number,
-): void {
+export function setFamily(state: WorldState, family: FamilyState, now: number): void {
   state.families = {};
   delete state.plans.hasFamily;
   if (family === 'device') return;
@@ -34,7 +32,7 @@ export function setFamily(
   for (const user of Object.keys(state.accounts)) {
     const until = family === 'ending' ? now + resetDelay - day : null;
     const rules = rulesOf[family] ?? each;
-    state.families[user] = { pin, rules, until, wrong: 0, lockedUntil: 0, proofs: [] };
+    state.families[user] = { pin: familyPin, rules, until, wrong: 0, lockedUntil: 0, proofs: [] };
     if (family !== 'locked') continue;
     for (let tries = 0; tries < 5; tries++) verifyFamilyPin(state, user, '', now);
   }

@@ -106,7 +106,11 @@ export interface ReceivedEvent {
 /** How the captcha's box behaves. */
 export type CaptchaFate = 'passes' | 'fails' | 'expires' | 'slow' | 'blocked';
 
-/** `refused`: the platform answers with an error code that has no other meaning. */
+/**
+ * - `request-lost`, `answer-lost`: no answer; in the second case the platform has done its work
+ * - `unavailable`, `unavailable-after`: an unusable answer, before or after the work
+ * - `refused`: an error of the operation itself, with an unknown code; nothing was done
+ */
 export type Fault =
   'request-lost' | 'answer-lost' | 'unavailable' | 'unavailable-after' | 'refused';
 
