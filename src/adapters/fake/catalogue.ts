@@ -1,5 +1,4 @@
-import type { CataloguePort, PriceQuery, SkuPrice } from '#ports/catalogue.ts';
-import type { CallProblem, Result } from '#ports/result.ts';
+import type { CataloguePort, PriceQuery } from '#ports/catalogue.ts';
 import { type FakeClient, toResult } from './client.ts';
 import { listPrices } from './world/prices.ts';
 
@@ -8,7 +7,7 @@ export function createFakeCatalogue(client: FakeClient, now: () => number): Cata
   return {
     async prices(query) {
       const reply = await client.callSignedIn('skus', (state) => listPrices(state, query));
-      const answer: Result<readonly SkuPrice[], CallProblem> = toResult(reply, {});
+      const answer = toResult(reply);
       if (answer.ok && query.keep) {
         const kept = { prices: answer.value, asOf: now() };
         await client.world.run((state) => {

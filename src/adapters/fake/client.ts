@@ -7,10 +7,12 @@ import type { Account, Fault, WorldState } from './world/state.ts';
 import type { World } from './world/world.ts';
 
 /** The result of a call: a value, a refusal with its code, or no usable answer. */
-export type Reply<T> =
+export type Reply<T, L extends CallProblem = CallProblem> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'refusal'; readonly code: string; readonly message: string }
-  | { readonly kind: 'problem'; readonly problem: CallProblem };
+  | { readonly kind: 'problem'; readonly problem: L };
+
+type Lost = Exclude<CallProblem, 'signed-out'>;
 
 /** One page's connection to the world. Simulates the network, and holds the bearer token in memory. */
 export class FakeClient {
@@ -47,7 +49,7 @@ export class FakeClient {
   async call<T>(
     operation: string,
     run: (state: WorldState, now: number) => Outcome<T>,
-  ): Promise<Reply<T>> {
+  ): Promise<Reply<T, Lost>> {
     const { fault, delay } = await this.world.run((state) => beginJourney(state, operation));
     await this.#wait(delay);
     if (fault === 'refused') return refusal(scriptedRefusal(operation));
@@ -75,34 +77,22 @@ function isBefore(fault: Fault | undefined): fault is 'request-lost' | 'unavaila
   return fault === 'request-lost' || fault === 'unavailable';
 }
 
-function refusal({ code, message }: Refused): Reply<never> {
+function refusal({ code, message }: Refused): Reply<never, never> {
   return { kind: 'refusal', code, message };
 }
 
-function lost(fault: Exclude<Fault, 'refused'>): Reply<never> {
+function lost(fault: Exclude<Fault, 'refused'>): Reply<never, Lost> {
   const problem = fault.startsWith('unavailable') ? 'unavailable' : 'unreachable';
   return { kind: 'problem', problem };
 }
 
 /** Maps a reply to a port's problems. An unmapped code becomes `unavailable`. */
-export function toResult<T, P extends string>(
-  reply: Reply<T>,
-  problems: Readonly<Record<string, P>>,
-): Result<T, P | CallProblem> {
+export function toResult<T, L extends CallProblem, P extends string = never>(
+  reply: Reply<T, L>,
+  problems: Readonly<Record<string, P>> = {},
+): Result<T, P | L | 'unavailable'> {
   if (reply.kind === 'value') return { ok: true, value: reply.value };
   if (reply.kind === 'problem') return { ok: false, problem: reply.problem };
   const problem = Object.hasOwn(problems, reply.code) ? problems[reply.code] : undefined;
   return { ok: false, problem: problem ?? 'unavailable', detail: reply.message };
-}
-
-/** As `toResult`, for a call that needs no session. */
-export function toOpenResult<T, P extends string>(
-  reply: Reply<T>,
-  problems: Readonly<Record<string, P>>,
-): Result<T, P | Exclude<CallProblem, 'signed-out'>> {
-  if (reply.kind === 'problem') {
-    const { problem } = reply;
-    return { ok: false, problem: problem === 'signed-out' ? 'unavailable' : problem };
-  }
-  return toResult(reply, problems) as Result<T, P>;
 }

@@ -17,7 +17,6 @@ import {
   resetFamilyPin,
   setFamilyPin,
   verifyFamilyPin,
-  type VerifiedPin,
 } from './world/family.ts';
 
 const missing = { NOT_FOUND: 'unsupported' } as const;
@@ -52,14 +51,14 @@ export function createFakeFamily(client: FakeClient): FamilyPort {
     const reply = await client.callSignedIn('setFamilyPin', (state, { userId }, now) =>
       setFamilyPin(state, userId, pin, proof, now),
     );
-    return toResult<void, FamilyPinProblem>(reply, pinProblems);
+    return toResult(reply, pinProblems);
   }
 
   async function prove(pin: string): Promise<Result<PinAnswer, FamilyProblem>> {
     const reply = await client.callSignedIn('verifyFamilyPin', (state, { userId }, now) =>
       verifyFamilyPin(state, userId, pin, now),
     );
-    const verified = toResult<VerifiedPin, FamilyProblem>(reply, missing);
+    const verified = toResult(reply, missing);
     if (!verified.ok || verified.value.kind !== 'proved') return verified;
     return { ok: true, value: { kind: 'proved', proof: verified.value.proof } };
   }
@@ -90,7 +89,7 @@ export function createFakeFamily(client: FakeClient): FamilyPort {
       const reply = await client.callSignedIn('keepFamilyOn', (state, { userId }, now) =>
         keepFamilyOn(state, userId, proof, now),
       );
-      const kept = toResult<void, FamilyChangeProblem>(reply, changeProblems);
+      const kept = toResult(reply, changeProblems);
       return kept.ok ? read() : kept;
     },
   };

@@ -10,7 +10,7 @@ export function createFakeLocation(client: FakeClient): LocationPort {
       const reply = await client.call('retrieveLocation', (state) =>
         answer(countryOfVisitor(state)),
       );
-      return toResult(reply, {});
+      return toResult(reply);
     },
   };
 }

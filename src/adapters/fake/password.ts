@@ -1,5 +1,5 @@
 import type { PasswordPort } from '#ports/password.ts';
-import { type FakeClient, toOpenResult } from './client.ts';
+import { type FakeClient, toResult } from './client.ts';
 import { changePassword, requestPasswordReset } from './world/passwords.ts';
 
 const resetProblems = {
@@ -14,13 +14,13 @@ export function createFakePassword(client: FakeClient): PasswordPort {
       const reply = await client.call('requestPasswordReset', (state, now) =>
         requestPasswordReset(state, key, now),
       );
-      return toOpenResult(reply, resetProblems);
+      return toResult(reply, resetProblems);
     },
     async change(actionToken, newPassword) {
       const reply = await client.call('changePassword', (state, now) =>
         changePassword(state, actionToken, newPassword, now),
       );
-      const result = toOpenResult(reply, { ACTION_TOKEN_EXPIRED: 'link-expired' as const });
+      const result = toResult(reply, { ACTION_TOKEN_EXPIRED: 'link-expired' as const });
       const isUnknown = reply.kind === 'refusal' && !result.ok && result.problem === 'unavailable';
       return isUnknown ? { ...result, problem: 'refused' } : result;
     },

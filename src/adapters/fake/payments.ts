@@ -52,7 +52,7 @@ export function createFakePayments(
       const reply = await client.callSignedIn('retrievePaymentProfiles', (state, { userId }) =>
         listProfiles(state, userId, billingPlatformId),
       );
-      return toResult(reply, {});
+      return toResult(reply);
     },
     async updateProfile(id, personalData) {
       const reply = await client.callSignedIn('updatePaymentProfile', (state, { userId }) =>
@@ -64,7 +64,7 @@ export function createFakePayments(
       const reply = await client.callSignedIn('deletePaymentProfile', (state, { userId }) =>
         deleteProfile(state, userId, id),
       );
-      return toResult(reply, {});
+      return toResult(reply);
     },
     async createMethod() {
       const { digits, complete, choice } = draft;
@@ -121,7 +121,7 @@ export function createFakePayments(
       const reply = await client.callSignedIn('purchase', (state, _account, now) =>
         grantPurchase(state, userId, purchaseId, now),
       );
-      return toResult(reply, {});
+      return toResult(reply);
     },
   };
 }

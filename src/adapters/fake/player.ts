@@ -8,7 +8,7 @@ export function createFakePlayer(client: FakeClient): PlayerPort {
       const reply = await client.callSignedIn('profile', (_state, { name, coins, gems }) =>
         answer({ name, coins, gems }),
       );
-      return toResult(reply, {});
+      return toResult(reply);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
 import type { CallProblem, Result } from '#ports/result.ts';
-import { type FakeClient, type Reply, toOpenResult, toResult } from './client.ts';
+import { type FakeClient, type Reply, toResult } from './client.ts';
 import {
   cancelDeletion,
   changeAdsConsent,
@@ -47,11 +47,11 @@ export function createFakePrivacy(client: FakeClient): PrivacyPort {
     },
     async schedules() {
       const reply = await client.callSignedIn('listDeletionSchedules', listSchedules);
-      const result = toResult<readonly { readonly status: string }[], never>(reply, {});
+      const result = toResult(reply);
       return result.ok ? { ok: true, value: result.value.map(({ status }) => status) } : result;
     },
     async adsConsent() {
-      return toResult(await client.callSignedIn('readAdsConsent', readAdsConsent), {});
+      return toResult(await client.callSignedIn('readAdsConsent', readAdsConsent));
     },
     async changeAdsConsent(consent) {
       const reply = await client.callSignedIn('changeAdsConsent', (state, account) =>
@@ -67,10 +67,13 @@ export function createFakePrivacy(client: FakeClient): PrivacyPort {
 }
 
 /** Every refusal code maps to `problem`. */
-function toRefusal<P extends string>(reply: Reply<undefined>, problem: P) {
+function toRefusal<P extends string, L extends CallProblem>(
+  reply: Reply<undefined, L>,
+  problem: P,
+) {
   return reply.kind === 'refusal'
     ? ({ ok: false, problem, detail: reply.code } as const)
-    : toOpenResult<undefined, P>(reply, {});
+    : toResult(reply);
 }
 
 /** The platform's documented answer for an address of another account. */
@@ -80,5 +83,5 @@ const alreadyLinked = 'The provided email is already linked';
 function toPrivacyResult(reply: Reply<undefined>): Result<void, 'refused' | CallProblem> {
   return reply.kind === 'refusal' && reply.code !== 'TOKEN_INVALID'
     ? { ok: false, problem: 'refused', detail: reply.code }
-    : toResult(reply, {});
+    : toResult(reply);
 }

@@ -1,6 +1,6 @@
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { type FakeClient, toResult } from './client.ts';
-import { redeemPromoCode, type Redemption } from './world/promo-codes.ts';
+import { redeemPromoCode } from './world/promo-codes.ts';
 
 const reasons: Readonly<Record<string, PromoProblem>> = {
   INVALID_PROMO_CODE: 'not-found',
@@ -15,7 +15,7 @@ export function createFakePromo(client: FakeClient): PromoPort {
       const reply = await client.callSignedIn('redeemPromoCode', (state, account) =>
         redeemPromoCode(state, account, code),
       );
-      const answer = toResult<Redemption, never>(reply, {});
+      const answer = toResult(reply);
       if (!answer.ok) return answer;
       const { status, failureReason } = answer.value;
       if (status === 'SUCCESS') return { ok: true, value: undefined };

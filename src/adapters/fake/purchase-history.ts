@@ -5,7 +5,7 @@ import {
   withdrawalStates,
 } from '#ports/purchase-history.ts';
 import { type FakeClient, toResult } from './client.ts';
-import { type ListedPage, type ListedPurchase, listPurchases } from './world/purchase-history.ts';
+import { type ListedPurchase, listPurchases } from './world/purchase-history.ts';
 
 export function createFakePurchaseHistory(client: FakeClient): PurchaseHistoryPort {
   return {
@@ -13,7 +13,7 @@ export function createFakePurchaseHistory(client: FakeClient): PurchaseHistoryPo
       const reply = await client.callSignedIn('listPurchases', (state, { userId }) =>
         listPurchases(state, userId, cursor),
       );
-      const page = toResult<ListedPage, 'unsupported'>(reply, { NOT_FOUND: 'unsupported' });
+      const page = toResult(reply, { NOT_FOUND: 'unsupported' as const });
       if (!page.ok) return page;
       const { purchases, nextCursor } = page.value;
       const shown = purchases.map((purchase) => ({

@@ -17,7 +17,7 @@ export function createFakeScreenshots(client: FakeClient): ScreenshotsPort {
       const reply = await client.callSignedIn('deleteScreenshot', (state, { userId }) =>
         deleteScreenshot(state, userId, file),
       );
-      return toResult(reply, {});
+      return toResult(reply);
     },
   };
 }

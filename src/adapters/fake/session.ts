@@ -1,7 +1,7 @@
 import type { Result } from '#ports/result.ts';
 import type { Credentials, SessionPort, SignInProblem } from '#ports/session.ts';
 import type { FakeClient } from './client.ts';
-import { toOpenResult, toResult } from './client.ts';
+import { toResult } from './client.ts';
 import { createAuthenticationSession, linkEmail, signOut } from './world/accounts.ts';
 import { answer } from './world/outcome.ts';
 
@@ -11,7 +11,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
       createAuthenticationSession(state, credentials),
     );
     if (entered.kind === 'value') return { ok: true, value: undefined };
-    if (entered.kind === 'problem') return toOpenResult<void, never>(entered, {});
+    if (entered.kind === 'problem') return { ok: false, problem: entered.problem };
     const { code, message: detail } = entered;
     return { ok: false, problem: signInProblems.get(code) ?? 'refused', detail };
   }
@@ -33,7 +33,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
     async signOut(userId = client.tokens.player) {
       client.tokens.invalidate();
       const reply = await client.call('signOut', (state) => signOut(state, userId));
-      const result = toResult<null, never>(reply, {});
+      const result = toResult(reply);
       return result.ok ? { ok: true, value: undefined } : result;
     },
     pinPlayer: (userId) => client.tokens.pinPlayer(userId),
@@ -43,7 +43,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
       const reply = await client.callSignedIn('readLinkedEmail', (_state, { email }) =>
         answer(email),
       );
-      return toResult(reply, {});
+      return toResult(reply);
     },
     async linkEmail(credentials) {
       const reply = await client.callSignedIn('linkEmail', (state, account) =>

@@ -1,5 +1,5 @@
-import type { WithdrawalPort, WithdrawalReceipt } from '#ports/withdrawal.ts';
-import { type FakeClient, toOpenResult } from './client.ts';
+import type { WithdrawalPort } from '#ports/withdrawal.ts';
+import { type FakeClient, toResult } from './client.ts';
 import { createWithdrawal } from './world/withdrawals.ts';
 
 const problems = {
@@ -15,10 +15,7 @@ export function createFakeWithdrawal(client: FakeClient): WithdrawalPort {
       const reply = await client.call('createWithdrawal', (state, now) =>
         createWithdrawal(state, key, withdrawal, now),
       );
-      return toOpenResult<WithdrawalReceipt, (typeof problems)[keyof typeof problems]>(
-        reply,
-        problems,
-      );
+      return toResult(reply, problems);
     },
   };
 }
