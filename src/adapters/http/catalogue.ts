@@ -1,4 +1,4 @@
-import type { CataloguePort, SkuPrice } from '#ports/catalogue.ts';
+import type { CataloguePort } from '#ports/catalogue.ts';
 import * as v from 'valibot';
 import type { HttpClient } from './client.ts';
 import type { Query } from './contract/game.gen.ts';
@@ -21,7 +21,7 @@ export function createHttpCatalogue(
         operation: 'skus',
         document: keep ? priceQueries.kept : priceQueries.passing,
         variables: { ...priceVariables(environment, query) },
-        data: pricesData,
+        data: prices,
         keep,
       });
       if (!answer.ok) return answer;
@@ -35,11 +35,6 @@ export function createHttpCatalogue(
   };
 }
 
-const pricesAnswer: v.GenericSchema<unknown, Pick<Query, 'skus'>> = v.object({
-  skus: v.array(v.object({ skuId: v.string(), price: v.number() })),
-});
-
-const pricesData: v.GenericSchema<unknown, readonly SkuPrice[]> = v.pipe(
-  pricesAnswer,
-  v.transform(({ skus }) => skus),
+const prices: v.GenericSchema<unknown, Query['skus']> = v.array(
+  v.object({ skuId: v.string(), price: v.number() }),
 );

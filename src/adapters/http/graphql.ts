@@ -8,10 +8,11 @@ import type { HttpAnswer, NoAnswer } from './exchange.ts';
 import { asPlayer } from './request.ts';
 
 export interface GameOperation<T, P extends string = never> {
-  /** Its name in the contract, and in the document. */
+  /** Its name in the contract, which is the document's only field. */
   readonly operation: string;
   readonly document: string;
   readonly variables?: Readonly<Record<string, unknown>>;
+  /** Of the field. */
   readonly data: v.GenericSchema<unknown, T>;
   /** Whether the answer is the same for every player and may be cached for a later visit. */
   readonly keep?: boolean;
@@ -54,10 +55,11 @@ export async function askGame<T, P extends string = never>(
 
   const body = v.pipe(
     v.object({
-      data,
+      data: v.object({ [operation]: v.unknown() }),
       errors: v.optional(v.nullable(v.pipe(v.array(v.unknown()), v.check(isEmpty)))),
     }),
-    v.transform((answer) => answer.data),
+    v.transform((answer) => answer.data[operation]),
+    data,
   );
   return read(await client.asPlayer(operation, send), body, {
     errors: gameError,

@@ -1,4 +1,4 @@
-import type { PlayerPort, Profile } from '#ports/player.ts';
+import type { PlayerPort } from '#ports/player.ts';
 import * as v from 'valibot';
 import type { HttpClient } from './client.ts';
 import type { Query } from './contract/game.gen.ts';
@@ -9,20 +9,12 @@ export const profileQuery = 'query Profile { profile { name coins gems } }';
 
 export function createHttpPlayer(client: HttpClient): PlayerPort {
   return {
-    profile: () =>
-      askGame(client, { operation: 'profile', document: profileQuery, data: profileData }),
+    profile: () => askGame(client, { operation: 'profile', document: profileQuery, data: profile }),
   };
 }
 
-const answered: v.GenericSchema<unknown, Pick<Query, 'profile'>> = v.object({
-  profile: v.object({
-    name: v.string(),
-    coins: integer,
-    gems: integer,
-  }),
+const profile: v.GenericSchema<unknown, Query['profile']> = v.object({
+  name: v.string(),
+  coins: integer,
+  gems: integer,
 });
-
-const profileData: v.GenericSchema<unknown, Profile> = v.pipe(
-  answered,
-  v.transform(({ profile }) => profile),
-);

@@ -30,16 +30,14 @@ export function createHttpPromo(client: HttpClient): PromoPort {
         refuse: problemOf,
       });
       if (!answer.ok) return answer;
-      const { status, failureReason } = answer.value.redeemPromoCode;
+      const { status, failureReason } = answer.value;
       if (status === 'SUCCESS') return { ok: true, value: undefined };
       return { ok: false, problem: problemOf(failureReason ?? '') };
     },
   };
 }
 
-const redemption: v.GenericSchema<unknown, Pick<Mutation, 'redeemPromoCode'>> = v.object({
-  redeemPromoCode: v.object({
-    status: v.picklist(['SUCCESS', 'FAILURE']),
-    failureReason: v.nullable(v.string()),
-  }),
+const redemption: v.GenericSchema<unknown, Mutation['redeemPromoCode']> = v.object({
+  status: v.picklist(['SUCCESS', 'FAILURE']),
+  failureReason: v.nullable(v.string()),
 });

@@ -64,24 +64,22 @@ export const grantMutation =
 
 const wallet = v.object({ coins: integer, gems: integer });
 
-const grantAnswer: v.GenericSchema<unknown, Pick<Mutation, 'purchase'>> = v.object({
-  purchase: v.object({
-    wallet,
-    added: v.pipe(
-      v.object({
-        reward: wallet,
-        itemsList: v.array(v.string()),
-        quantityList: v.array(integer),
-        petsToAdd: v.array(v.string()),
-      }),
-      v.check(({ itemsList, quantityList }) => itemsList.length === quantityList.length),
-    ),
-  }),
+const grantAnswer: v.GenericSchema<unknown, Mutation['purchase']> = v.object({
+  wallet,
+  added: v.pipe(
+    v.object({
+      reward: wallet,
+      itemsList: v.array(v.string()),
+      quantityList: v.array(integer),
+      petsToAdd: v.array(v.string()),
+    }),
+    v.check(({ itemsList, quantityList }) => itemsList.length === quantityList.length),
+  ),
 });
 
 export const grant: v.GenericSchema<unknown, Grant> = v.pipe(
   grantAnswer,
-  v.transform(({ purchase: { wallet, added } }) => ({
+  v.transform(({ wallet, added }) => ({
     wallet,
     added: {
       reward: added.reward,

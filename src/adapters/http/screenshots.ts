@@ -18,26 +18,24 @@ export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
   return {
     async save(image) {
       if (!isSmallPicture(image)) return { ok: false, problem: 'refused' };
-      const answer = await askGame(client, {
+      return askGame(client, {
         operation: 'saveScreenshot',
         document: saveMutation,
         variables: { image },
         data: saved,
         refuse: () => 'refused' as const,
       });
-      return answer.ok ? { ok: true, value: answer.value.saveScreenshot } : answer;
     },
     async delete(file) {
       const answer = await askGame(client, {
         operation: 'deleteScreenshot',
         document: deleteMutation,
         variables: { file },
-        data: deleted,
+        data: v.boolean(),
       });
       if (!answer.ok) return answer;
       // The platform answered that it did not delete the picture.
-      const gone = answer.value.deleteScreenshot;
-      return gone ? { ok: true, value: undefined } : { ok: false, problem: 'unavailable' };
+      return answer.value ? { ok: true, value: undefined } : { ok: false, problem: 'unavailable' };
     },
   };
 }
@@ -54,13 +52,7 @@ function isSmallPicture(image: string): boolean {
   return (base64.length / 4) * 3 - padding <= largest;
 }
 
-const saved: v.GenericSchema<unknown, Pick<Mutation, 'saveScreenshot'>> = v.object({
-  saveScreenshot: v.object({
-    host: v.pipe(v.string(), v.nonEmpty()),
-    file: v.pipe(v.string(), v.nonEmpty()),
-  }),
-});
-
-const deleted: v.GenericSchema<unknown, Pick<Mutation, 'deleteScreenshot'>> = v.object({
-  deleteScreenshot: v.boolean(),
+const saved: v.GenericSchema<unknown, Mutation['saveScreenshot']> = v.object({
+  host: v.pipe(v.string(), v.nonEmpty()),
+  file: v.pipe(v.string(), v.nonEmpty()),
 });

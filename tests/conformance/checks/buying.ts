@@ -105,8 +105,9 @@ export class Buying {
     const variables = { transactionId: id, sku: file.sku, signature: signed, userId };
     const answer = await client.ask(grantMutation, variables, userToken);
     if (!answer.data) return undefined;
-    must(v.is(grant, answer.data), 'purchase answers lists of different lengths');
-    return v.parse(grant, answer.data);
+    const { purchase } = answer.data;
+    must(v.is(grant, purchase), 'purchase answers lists of different lengths');
+    return v.parse(grant, purchase);
   }
 
   async confirm({ id, paymentIntentId }: Bought, by?: Player): Promise<Answer> {
