@@ -2,39 +2,47 @@
  * Operations that can fail, named as in logs and support (specification, section 8, which names none for the privacy
  * service).
  */
-export type Operation =
-  | 'Sign Out'
-  | 'Link Email'
-  | 'Create Payment Profile'
-  | 'Update Payment Profile'
-  | 'Retrieve Payment Profiles'
-  | 'Delete Payment Profile'
-  | 'Create Purchase'
-  | 'Confirm Purchase'
-  | 'Retrieve Location'
-  | 'Confirm Privacy Link'
-  | 'Validate Captcha'
-  | 'Request Personal Data'
-  | 'Change Email'
-  | 'Schedule Deletion'
-  | 'Cancel Deletion'
-  | 'Change Ads Consent';
+export const operations = [
+  'Sign Out',
+  'Link Email',
+  'Create Payment Profile',
+  'Update Payment Profile',
+  'Retrieve Payment Profiles',
+  'Delete Payment Profile',
+  'Create Purchase',
+  'Confirm Purchase',
+  'Retrieve Location',
+  'Confirm Privacy Link',
+  'Validate Captcha',
+  'Request Personal Data',
+  'Change Email',
+  'Schedule Deletion',
+  'Cancel Deletion',
+  'Change Ads Consent',
+] as const;
+
+export type Operation = (typeof operations)[number];
+
+/** Subjects of notes that are about no operation. */
+export const otherSubjects = [
+  'Unknown privacy state',
+  /** Some prices are invalid, for example negative: their items have no price. */
+  'Prices left out',
+  /** Some purchases of the account do not decode: they are not listed. */
+  'Purchases left out',
+  'Cookie lost',
+  'Host of another site',
+  /** Nothing can be bought on this device, or a purchase cannot continue. */
+  'Purchases not kept',
+  'Purchases not wiped',
+  /** The purchase rules of a grown-up cannot be set or proved in this browser. */
+  'Purchase rules not kept',
+] as const;
 
 /** The subject of a note. It contains nothing from a person or the platform. */
 export type NoteCode =
   | `Could not ${Operation}`
-  | 'Unknown privacy state'
-  /** Some prices are invalid, for example negative: their items have no price. */
-  | 'Prices left out'
-  /** Some purchases of the account do not decode: they are not listed. */
-  | 'Purchases left out'
-  | 'Cookie lost'
-  | 'Host of another site'
-  /** Nothing can be bought on this device, or a purchase cannot continue. */
-  | 'Purchases not kept'
-  | 'Purchases not wiped'
-  /** The purchase rules of a grown-up cannot be set or proved in this browser. */
-  | 'Purchase rules not kept'
+  | (typeof otherSubjects)[number]
   /** The capabilities missing in this web view, as a code for support. */
   | `WV1-${string}`;
 

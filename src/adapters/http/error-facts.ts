@@ -1,36 +1,12 @@
-import type { NoteCode } from '#ports/diagnostics.ts';
+import { type NoteCode, operations, otherSubjects } from '#ports/diagnostics.ts';
 import type { CallProblem } from '#ports/result.ts';
 
 // Facts of a note or an error that may be sent: names from closed lists, and positions in files of the build.
 
-type ListedCode = Exclude<NoteCode, `WV1-${string}`>;
-
-const codes: Readonly<Record<ListedCode, true>> = {
-  'Could not Sign Out': true,
-  'Could not Link Email': true,
-  'Could not Create Payment Profile': true,
-  'Could not Update Payment Profile': true,
-  'Could not Retrieve Payment Profiles': true,
-  'Could not Delete Payment Profile': true,
-  'Could not Create Purchase': true,
-  'Could not Confirm Purchase': true,
-  'Could not Retrieve Location': true,
-  'Could not Confirm Privacy Link': true,
-  'Could not Validate Captcha': true,
-  'Could not Request Personal Data': true,
-  'Could not Change Email': true,
-  'Could not Schedule Deletion': true,
-  'Could not Cancel Deletion': true,
-  'Could not Change Ads Consent': true,
-  'Unknown privacy state': true,
-  'Prices left out': true,
-  'Purchases left out': true,
-  'Cookie lost': true,
-  'Host of another site': true,
-  'Purchases not kept': true,
-  'Purchases not wiped': true,
-  'Purchase rules not kept': true,
-};
+const codes: readonly string[] = [
+  ...operations.map((operation) => `Could not ${operation}`),
+  ...otherSubjects,
+];
 
 const problems: Readonly<Record<CallProblem, true>> = {
   unreachable: true,
@@ -43,7 +19,7 @@ const webViewCode = /^WV1-(?:OK|[SRCPFAWB]{1,8})$/;
 
 /** `Could not Sign Out: unreachable`, `Purchases not kept: QuotaExceededError`, `WV1-SR`. */
 export function nameOfNote(code: NoteCode, detail = ''): string {
-  if (!Object.hasOwn(codes, code)) return webViewCode.test(code) ? code : 'Note';
+  if (!codes.includes(code)) return webViewCode.test(code) ? code : 'Note';
   const [kind = ''] = detail.split(':');
   const listed = Object.hasOwn(problems, detail) || errorNames.includes(kind);
   return listed ? `${code}: ${kind}` : code;
