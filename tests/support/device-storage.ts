@@ -1,40 +1,5 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 
-/** A local storage that outlives a page and can be denied. */
-export class FakeLocalStorage {
-  denied = false;
-  readonly kept = new Map<string, string>();
-
-  getItem(key: string): string | null {
-    this.#guard();
-    return this.kept.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    this.#guard();
-    this.kept.set(key, value);
-  }
-
-  removeItem(key: string): void {
-    this.#guard();
-    this.kept.delete(key);
-  }
-
-  key(index: number): string | null {
-    this.#guard();
-    return [...this.kept.keys()][index] ?? null;
-  }
-
-  get length(): number {
-    this.#guard();
-    return this.kept.size;
-  }
-
-  #guard(): void {
-    if (this.denied) throw new DOMException('denied', 'SecurityError');
-  }
-}
-
 /** Throws as a browser does that denies access to its storage. */
 export function denied(): never {
   throw new DOMException('denied', 'SecurityError');

@@ -1,18 +1,21 @@
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
-import { FakeLocalStorage } from '../../support/device-storage.ts';
+import { denied } from '../../support/device-storage.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 20, 12);
 
-let storage: FakeLocalStorage;
 let reload: jest.Mock;
 let now: number;
 
 beforeEach(() => {
-  storage = new FakeLocalStorage();
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
   reload = jest.fn();
   now = start;
-  Object.assign(globalThis, { sessionStorage: storage, location: { reload } });
+  Object.assign(globalThis, { sessionStorage, location: { reload } });
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 
@@ -38,6 +41,6 @@ test.each([
 });
 
 test('if the tab can store nothing it is never reloaded automatically', () => {
-  storage.denied = true;
+  Object.assign(globalThis, { sessionStorage: { getItem: denied } });
   expect(reloadsOf()).toBe(0);
 });
