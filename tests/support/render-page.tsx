@@ -12,7 +12,7 @@ import { routeNamed } from '#core/navigation/routes.ts';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { loadScreenTexts } from '#ui/routing/screen-texts.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
-import { type Brand, type Store, type StoreAccount, StoreContext } from '#ui/store-context.ts';
+import { type Store, type StoreAccount, StoreContext } from '#ui/store-context.ts';
 import { act, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { i18n } from 'i18next';
@@ -25,7 +25,7 @@ import {
   type FakeStoreOptions,
 } from './fake-store.ts';
 import type { Fault, Operation } from './platform.ts';
-import { settings } from './settings.ts';
+import { brand, settings } from './settings.ts';
 import { createDrawnApp, type WholeApp } from './whole-app.ts';
 
 export interface RenderOptions extends FakeStoreOptions {
@@ -82,21 +82,6 @@ export function broken(operation: Operation, ...faults: readonly Fault[]) {
 export function heading(name: string | RegExp, level = 1): Promise<HTMLElement> {
   return screen.findByRole('heading', { level, name });
 }
-
-const brand: Brand = {
-  name: 'Kitewood',
-  launcherVersion: '0.7.0',
-  links: {
-    terms: 'https://kitewood.test/terms',
-    help: 'https://help.kitewood.test/',
-    refunds: 'https://kitewood.test/refunds',
-    privacyPolicy: 'https://kitewood.test/privacy',
-    windows: 'https://kitewood.test/windows',
-    mac: 'https://kitewood.test/mac',
-    android: 'https://kitewood.test/android',
-    ios: 'https://kitewood.test/ios',
-  },
-};
 
 const stops: (() => void)[] = [];
 const complain = console.error;

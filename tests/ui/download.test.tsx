@@ -23,7 +23,7 @@ test('Desktop and Mobile lead to their downloads in new tabs, and Desktop names 
   const found = [...links('Desktop'), ...links('Mobile')];
   expect(found.map(({ href, target, rel }) => [href, target, rel])).toEqual(
     ['windows', 'mac', 'android', 'ios'].map((place) => [
-      `https://kitewood.test/${place}`,
+      `https://kitewood.test/download/${place}`,
       '_blank',
       'noopener noreferrer',
     ]),

@@ -148,8 +148,8 @@ test('the login card, the footer and the accessibility page link to app stores a
   );
   expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual(
     [
-      'https://kitewood.test/android',
-      'https://kitewood.test/ios',
+      'https://kitewood.test/download/android',
+      'https://kitewood.test/download/ios',
       'https://kitewood.test/terms',
       'https://help.kitewood.test/',
       'https://kitewood.test/privacy',
