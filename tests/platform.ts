@@ -33,7 +33,6 @@ async function servePlatform(): Promise<void> {
     if (withStore) serveStore(onLocalPlatform(given, localSettings(port)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('PLATFORM_PORT chooses another port, and the two after it.');
     process.exitCode = 1;
   }
 }

@@ -62,19 +62,18 @@ export async function startServer({ dir, port, headersOf }: Served): Promise<Run
     const wanted = { dir, file, status: isUnknown ? 404 : 200 } as const;
     sendFile(wanted, request, response, () => refuse(response, 404, missingText));
   });
+  return running(server, port, 'Set the environment variable PORT to a free one.');
+}
+
+/** Lets a server listen on this machine. Port 0 takes a free one. `remedy` ends the message if the port is in use. */
+export async function running(server: Server, port = 0, remedy = ''): Promise<RunningServer> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    const remedy = 'Set the environment variable PORT to a free one.';
     throw new Error(`Port ${port} is in use. ${remedy}`, { cause: error });
   });
-  return running(server);
-}
-
-/** Wraps a server that already listens on this machine. */
-export function running(server: Server): RunningServer {
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `${'setSecureContext' in server ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

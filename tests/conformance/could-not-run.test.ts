@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { running, type RunningServer } from '../../.tools/serve/server.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { sandboxPlatform, spending } from '../support/sandbox.ts';
 import { conformance } from './command.ts';
@@ -14,19 +13,16 @@ import { runChecks } from './run.ts';
 
 const platform = sandboxPlatform();
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
+const servers: RunningServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function open(server: Server, scheme = 'http'): Promise<string> {
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return `${scheme}://localhost:${(server.address() as AddressInfo).port}`;
+async function open(...server: Parameters<typeof running>): Promise<string> {
+  const started = await running(...server);
+  servers.push(started);
+  return started.url;
 }
 
 const host = (answer: RequestListener) => open(createServer(answer));
@@ -64,8 +60,7 @@ test('a report that cannot be written is named before the first request', async 
 
 test('a host that is down is named with the reason', async () => {
   const url = await host(() => undefined);
-  const [server] = servers.splice(0);
-  if (server) await once(server.close(), 'close');
+  await servers.pop()?.close();
   const printed = await run(url);
   expect(printed).toContain(`retrieveLocation has no answer: nothing listens there, ECONNREFUSED`);
   expect(printed).toContain(url);
@@ -110,7 +105,6 @@ test('a redirect is reported and not followed', async () => {
 test('an invalid certificate is reported', async () => {
   const url = await open(
     createSecureServer(createCertificate(folder), (_, response) => response.end()),
-    'https',
   );
   expect(await run(url)).toContain('the certificate is not valid, DEPTH_ZERO_SELF_SIGNED_CERT');
 });

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFile } from '../../.tools/build/build.ts';
 import { createCertificate } from '../support/certificate.ts';
 import { chromiumFlags, findChromium } from '../support/chromium.ts';
-import { startServer } from '../../.tools/serve/server.ts';
+import { running, type RunningServer, startServer } from '../../.tools/serve/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 // A host configured with a report endpoint. Chromium sends reports only from https to https, and delays them up to a
@@ -37,7 +35,7 @@ const test = base.extend<Collected>({
   },
   collected: async ({ folder }, provide) => {
     const received: Received[] = [];
-    const { url, stop } = await serveSecurely(folder, async (request, response) => {
+    const { url, close } = await serveSecurely(folder, async (request, response) => {
       const text = Buffer.concat(await request.toArray()).toString();
       const { cookie, origin = '', 'content-type': type = '' } = request.headers;
       received.push({ method: request.method ?? '', type, cookie, text });
@@ -45,7 +43,7 @@ const test = base.extend<Collected>({
       response.writeHead(204, { 'Access-Control-Allow-Headers': 'Content-Type' }).end();
     });
     await provide({ url: `${url}/policy`, received });
-    stop();
+    await close();
   },
   baseURL: async ({ folder, collected }, provide) => {
     const dir = join(folder, 'build');
@@ -53,7 +51,7 @@ const test = base.extend<Collected>({
     const env = { ...made.env, CSP_REPORT_URL: collected.url };
     writeFileSync(join(dir, buildFile), JSON.stringify({ ...made, env }));
     const host = await startServer({ dir, port: 0 });
-    const { url, stop } = await serveSecurely(folder, async (request, response) => {
+    const { url, close } = await serveSecurely(folder, async (request, response) => {
       const answer = await fetch(`${host.url}${request.url}`, { headers: { Accept: 'text/html' } });
       const headers = new Map(answer.headers);
       for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -61,27 +59,17 @@ const test = base.extend<Collected>({
       response.end(Buffer.from(await answer.arrayBuffer()));
     });
     await provide(url);
-    stop();
+    await close();
     await host.close();
   },
 });
 
-async function serveSecurely(
+function serveSecurely(
   folder: string,
   answer: (...asked: Parameters<RequestListener>) => Promise<void>,
-): Promise<{ readonly url: string; stop(): void }> {
-  const server: Server = createServer(
-    createCertificate(folder),
-    (request, response) => void answer(request, response),
-  );
-  await once(server.listen(0, 'localhost'), 'listening');
-  return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+): Promise<RunningServer> {
+  const listener: RequestListener = (request, response) => void answer(request, response);
+  return running(createServer(createCertificate(folder), listener));
 }
 
 test.use({

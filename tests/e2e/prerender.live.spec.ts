@@ -1,5 +1,5 @@
 import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { running } from '../../.tools/serve/server.ts';
 import { worldCookie } from '../support/local-platform.ts';
 import { openBareBrowser } from './support/bare-browser.ts';
 import { deletionsOf, expect, test } from './support/privacy-test.ts';
@@ -40,16 +40,8 @@ async function serveMail(store: string, link: string, world: string) {
     });
     onward.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    mail: `http://localhost:${port}/mail`,
-    prerendered,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const { url, close } = await running(server);
+  return { mail: `${url}/mail`, prerendered, close };
 }
 
 test('a mail’s link that the browser prerenders is confirmed only when it is opened', async ({
@@ -76,6 +68,6 @@ test('a mail’s link that the browser prerenders is confirmed only when it is o
     expect(confirmed).toBeGreaterThanOrEqual(opened);
   } finally {
     await browser.close();
-    server.close();
+    await server.close();
   }
 });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { Hosts } from '#adapters/http/client.ts';
+import { running, type RunningServer } from '../../.tools/serve/server.ts';
 import type { Certificate } from './certificate.ts';
 
 export interface ArrivedRequest {
@@ -30,25 +29,17 @@ export interface PlatformFault {
  * A proxy of a host, which differs from it by one fault.
  * @param certificate for https
  */
-export async function startBrokenHost(
+export function startBrokenHost(
   target: string,
   fault: PlatformFault,
   certificate?: Certificate,
-) {
+): Promise<RunningServer> {
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     void pass(target, incoming, fault).then(({ status, headers, body }) =>
       outgoing.writeHead(status, headers as Record<string, string | string[]>).end(body),
     );
   };
-  const proxy = certificate ? createSecureServer(certificate, serve) : createServer(serve);
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `${certificate ? 'https' : 'http'}://localhost:${(proxy.address() as AddressInfo).port}`,
-    async close() {
-      proxy.closeAllConnections();
-      await once(proxy.close(), 'close');
-    },
-  };
+  return running(certificate ? createSecureServer(certificate, serve) : createServer(serve));
 }
 
 /**

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { defaultApplicationId } from '#ports/names.ts';
 import { getResponse } from 'msw/utils/get-response';
+import { running } from '../../.tools/serve/server.ts';
 import { isControl, runControl } from './local-controls.ts';
 import type { LocalHosts } from './local-settings.ts';
 import { ContractCheck } from './msw/contract-check.ts';
@@ -18,6 +19,8 @@ export interface LocalPlatform {
 
 /** The cookie that names a browser's world. Browsers without it share one. */
 export const worldCookie = 'kitewood_world';
+
+const remedy = 'PLATFORM_PORT chooses another port, and the two after it.';
 
 /**
  * The platform of the contract over real HTTP, on fake worlds that end with it, and a page that acts as the game around
@@ -63,16 +66,16 @@ export async function startLocalPlatform(
     response.end(page.replace('kitewood-game', `${applicationId}-game`));
   });
   const { apiUrl, privacyUrl, gameOrigin } = hosts;
-  const servers = [platform(apiUrl), platform(privacyUrl), game];
-  await Promise.all(
-    [apiUrl, privacyUrl, gameOrigin].flatMap((url, index) =>
-      servers[index] ? [listen(servers[index], url)] : [],
-    ),
-  );
+  const start = (server: Server, url: string) => running(server, Number(new URL(url).port), remedy);
+  const servers = await Promise.all([
+    start(platform(apiUrl), apiUrl),
+    start(platform(privacyUrl), privacyUrl),
+    start(game, gameOrigin),
+  ]);
   return {
     hosts,
     close: async () => {
-      await Promise.all(servers.map(stop));
+      await Promise.all(servers.map((server) => server.close()));
     },
   };
 }
@@ -145,21 +148,4 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
     // Aborts intentionally: the headers promise more bytes.
     outgoing.destroy();
   }
-}
-
-function listen(server: Server, url: string): Promise<void> {
-  const port = Number(new URL(url).port);
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use.`) : error),
-    );
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { contentTypes } from '../../.tools/hosting/rules.ts';
-import { running } from '../../.tools/serve/server.ts';
+import { running, type RunningServer } from '../../.tools/serve/server.ts';
 
 // Simulates hosts that read rules from files in the published folder.
 
@@ -60,11 +60,6 @@ export function headersOfStaticHost(
   return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
 }
 
-export interface StaticHost {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /** Contents of the rule files, which are in the published folder but not in the build. */
 export interface RuleFiles {
   readonly headersFile: string;
@@ -79,7 +74,7 @@ export async function startStaticHost(
   make: StaticHostMake,
   dir: string,
   { headersFile, redirectsFile }: RuleFiles,
-): Promise<StaticHost> {
+): Promise<RunningServer> {
   const rewritten = new Map(
     redirectsFile
       .split('\n')
@@ -108,7 +103,6 @@ export async function startStaticHost(
       })
       .end(readFileSync(coding === undefined ? sent : packed(sent, coding)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return running(server);
 }
 

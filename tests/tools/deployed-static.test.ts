@@ -5,10 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { deployedTroubles } from '../../.tools/hosting/deployed.ts';
 import { buildFiles, headersFile, redirectsFile } from '../../.tools/hosting/host-static.ts';
 import { hostedBuild } from '../../.tools/build/in-page.ts';
+import type { RunningServer } from '../../.tools/serve/server.ts';
 import { kitewood } from '../support/kitewood.ts';
 import { localSettings } from '../support/local-settings.ts';
 import { smallBuild, writeWithCopies } from '../support/small-build.ts';
-import { type StaticHost, type StaticHostMake, startStaticHost } from '../support/static-host.ts';
+import { type StaticHostMake, startStaticHost } from '../support/static-host.ts';
 
 // A build on hosts that read `_headers` and `_redirects`.
 
@@ -16,7 +17,7 @@ const script = '/assets/main.0123abcd.js';
 
 let build: string;
 let published: string;
-let host: StaticHost;
+let host: RunningServer;
 
 afterEach(async () => {
   await host.close();
