@@ -6,8 +6,7 @@ import type { Withdrawal } from '#ports/withdrawal.ts';
  */
 export async function withdrawalKey(withdrawal: Withdrawal, earlier: number): Promise<string> {
   const { name, email, purchase, statement, locale } = withdrawal;
-  const named = 'reference' in purchase ? { reference: purchase.reference } : purchase;
-  const content = JSON.stringify([name, email, named, statement, locale, earlier]);
+  const content = JSON.stringify([name, email, purchase, statement, locale, earlier]);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
   const bytes = new Uint8Array(hash).slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalPort, WithdrawalReceipt } from '#ports/withdrawal.ts';
+import type { WithdrawalPort, WithdrawalReceipt } from '#ports/withdrawal.ts';
 import * as v from 'valibot';
 import { any4xx, read, type Refuse } from './answers.ts';
 import type { HttpClient } from './client.ts';
@@ -15,7 +15,7 @@ export function createHttpWithdrawal(client: HttpClient, application: string): W
         method: 'POST',
         path: '/v1/withdrawals',
         headers: { 'Idempotency-Key': await withdrawalKey(withdrawal, earlier) },
-        body: bodyOf(application, withdrawal),
+        body: { application, ...withdrawal } satisfies CreateWithdrawalData['body'],
         // The page may be left as soon as the statement is confirmed.
         keepalive: true,
         about: withdrawal.email,
@@ -23,15 +23,6 @@ export function createHttpWithdrawal(client: HttpClient, application: string): W
       return read(optional(answer), receipt, { refuse });
     },
   };
-}
-
-function bodyOf(application: string, withdrawal: Withdrawal): CreateWithdrawalData['body'] {
-  const { name, email, purchase, statement, locale } = withdrawal;
-  const named =
-    'reference' in purchase
-      ? { reference: purchase.reference }
-      : { description: purchase.description };
-  return { application, name, email, purchase: named, statement, locale };
 }
 
 const receipt: v.GenericSchema<unknown, WithdrawalReceipt> = v.object({
