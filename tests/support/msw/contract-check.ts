@@ -34,7 +34,7 @@ interface RawOperation {
 export interface ContractOperation extends RawOperation {
   /** The file that describes it. */
   readonly file: File;
-  readonly method: string;
+  readonly method: (typeof methods)[number];
   /** With `:name` for each parameter. */
   readonly path: string;
   readonly host: 'main' | 'privacy';

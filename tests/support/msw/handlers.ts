@@ -31,20 +31,13 @@ export function createHandlers(skin: Skin): HttpHandler[] {
   const { hosts, contract } = skin;
   const rest = contract.operations.map((operation) => {
     const host = operation.host === 'main' ? hosts.apiUrl : hosts.privacyUrl;
-    return methodOf(operation)(`${host}${operation.path}`, async ({ request, params }) =>
+    return http[operation.method](`${host}${operation.path}`, async ({ request, params }) =>
       serve(skin, operation, request, params as Record<string, string>),
     );
   });
   const game = `${hosts.apiUrl}/graphql`;
   const askGame = ({ request }: { request: Request }) => serveGame(skin, request);
   return [...rest, http.get(game, askGame), http.post(game, askGame)];
-}
-
-function methodOf({ method }: ContractOperation) {
-  if (method === 'get') return http.get;
-  if (method === 'put') return http.put;
-  if (method === 'patch') return http.patch;
-  return method === 'delete' ? http.delete : http.post;
 }
 
 async function serve(
