@@ -1,10 +1,9 @@
 import { type FamilyState, setFamily } from '#adapters/fake/scenario/family.ts';
 import { createMethod } from '#adapters/fake/world/cards.ts';
-import { answerChallenge, challengeOf } from '#adapters/fake/world/challenges.ts';
-import { beginJourney } from '#adapters/fake/world/network.ts';
 import { solveCaptcha } from '#adapters/fake/world/privacy.ts';
 import type { Fault, WorldState } from '#adapters/fake/world/state.ts';
 import type { LocalWorld, Way, WireFault } from './msw/local-world.ts';
+import { callStripe, type StripeCall } from './stripe-calls.ts';
 
 // Controls of a local platform for tests and stand-ins: POST /_platform/{name} with JSON arguments.
 
@@ -33,12 +32,9 @@ const controls = {
     state.authentications = {};
   },
   // For the stand-ins of the card provider and the captcha.
-  journey: (state, { operation }: { operation: string }) => beginJourney(state, operation),
   createMethod: (state, { digits }: { digits: string }) => createMethod(state, digits),
-  challengeOf: (state, { clientSecret }: { clientSecret: string }) =>
-    challengeOf(state, clientSecret),
-  answerChallenge: (state, args: { clientSecret: string; passed: boolean }) =>
-    answerChallenge(state, args.clientSecret, args.passed),
+  /** The answer is null if it is lost. */
+  stripe: (state, call: StripeCall) => callStripe(state, call),
   solveCaptcha: (state) => solveCaptcha(state),
 } satisfies Record<string, Control>;
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import type { BrowserContext, Route } from 'playwright/test';
+import type { StripeCall } from '../../support/stripe-calls.ts';
 import type { Platform } from '../support/platform.ts';
 import { anchorPage, questionPage } from './captcha-frames.ts';
 import { challengePage, elementPage } from './stripe-frames.ts';
@@ -38,8 +39,9 @@ export async function standInForOthers(
   });
   await context.route('https://api.stripe.com/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const body = JSON.parse(route.request().postData() ?? '{}') as StripeBody;
-    const json = await stripe(platform, pathname.slice('/v1/'.length), body);
+    const operation = operations[pathname.slice('/v1/'.length)];
+    const body = JSON.parse(route.request().postData() ?? '{}') as object;
+    const json = await platform.ask<object | null>('stripe', { operation, ...body });
     if (!json) return route.abort('connectionreset');
     return route.fulfill({ json, headers: { 'Access-Control-Allow-Origin': '*' } });
   });
@@ -74,70 +76,11 @@ function page(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: 'text/html', body });
 }
 
-interface StripeBody {
-  readonly digits?: string;
-  readonly clientSecret?: string;
-  readonly passed?: boolean;
-}
-
-const broken = { error: { type: 'api_error', message: 'Try again.' } };
-
-const operations: Readonly<Record<string, string>> = {
+const operations: Readonly<Record<string, StripeCall['operation']>> = {
   payment_methods: 'createPaymentMethod',
   payment_intents: 'retrievePaymentIntent',
   'payment_intents/challenge': 'handleNextAction',
 };
-
-/** Undefined if the answer is lost. */
-async function stripe(
-  platform: Platform,
-  path: string,
-  body: StripeBody,
-): Promise<object | undefined> {
-  const { fault } = await platform.ask<{ readonly fault?: string }>('journey', {
-    operation: operations[path],
-  });
-  if (fault === 'request-lost') return undefined;
-  if (fault === 'unavailable') return broken;
-  const done = await work(platform, path, body);
-  if (fault === 'answer-lost') return undefined;
-  return fault ? broken : done;
-}
-
-async function work(platform: Platform, path: string, body: StripeBody): Promise<object> {
-  if (path === 'payment_methods') {
-    const { digits } = body;
-    const method = await platform.ask<{ id: string; brand: string; suffix: string }>(
-      'createMethod',
-      { digits },
-    );
-    const { id, brand, suffix: last4 } = method;
-    return { paymentMethod: { id, card: { brand, last4 } } };
-  }
-  const { clientSecret, passed } = body;
-  if (path === 'payment_intents/challenge') {
-    await platform.ask('answerChallenge', { clientSecret, passed });
-  }
-  return intent(platform, clientSecret, path !== 'payment_intents');
-}
-
-const statuses: Readonly<Record<string, string>> = {
-  needed: 'requires_action',
-  passed: 'requires_confirmation',
-  confirmed: 'succeeded',
-  failed: 'requires_payment_method',
-};
-
-async function intent(platform: Platform, clientSecret = '', asked: boolean): Promise<object> {
-  const challenge = await platform.ask<{ ok: boolean; value?: string }>('challengeOf', {
-    clientSecret,
-  });
-  if (!challenge.ok) return { error: { type: 'invalid_request_error', code: 'resource_missing' } };
-  const paymentIntent = { status: statuses[challenge.value ?? ''] };
-  if (!asked || challenge.value !== 'failed') return { paymentIntent };
-  const code = 'payment_intent_authentication_failure';
-  return { error: { type: 'card_error', code, payment_intent: paymentIntent } };
-}
 
 /** Ticking the box solves the captcha, unless the world requires a challenge first. */
 async function captcha(platform: Platform, path: string): Promise<object> {
