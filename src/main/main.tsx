@@ -5,7 +5,7 @@ import { createBackend, settingsAtStart } from '#backend';
 import { consoleDiagnostics, onUncaught } from '#adapters/browser/reports/diagnostics.ts';
 import type { AccountDependencies } from '#core/account.ts';
 import { createApp } from '#core/app.ts';
-import { chooseLanguage } from '#core/language/languages.ts';
+import { chooseLanguage, type Language } from '#core/language/languages.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { StoreApp } from '#ui/app.tsx';
@@ -19,6 +19,9 @@ import type { StoreAccount } from '#ui/store-context.ts';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
+/** Delay before the first translations are loaded again, in milliseconds. */
+const pause = 5_000;
+
 /** The handler of uncaught errors. It has only the console until the adapters are created. */
 let diagnostics: DiagnosticsPort = consoleDiagnostics;
 const crashed = (error: unknown) => diagnostics.crash(error);
@@ -31,7 +34,7 @@ async function start(): Promise<void> {
   const { ports, slots, scripts, account, family } = await createBackend(config);
   ({ diagnostics } = ports.device);
   // The token of a mail's link is no longer in the address: a reload would lose it.
-  if (ports.device.mailLink) root.endWait();
+  if (ports.device.mailLink) root.dropReload();
   allowScripts(scripts);
   const app = createApp(
     ports,
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
   // Loaded in parallel with the translations. The route retries if this fails.
   if (open || app.likelySignedIn.pending) loadScreen(screen).catch(() => undefined);
   await yieldToMain();
-  const i18n = await createI18n(app.language.current, config.brand.name);
+  const i18n = await loadI18n(app.language.current);
   followLanguage(i18n, app.language);
   // The page retries failed loads.
   await loadScreenTexts(i18n, screen).catch(() => undefined);
@@ -74,10 +77,23 @@ async function start(): Promise<void> {
   );
 }
 
+/**
+ * Loads the first translations, and retries until that succeeds: without them nothing can be rendered. Until then the
+ * notice about slow scripts says that the page does not respond.
+ */
+async function loadI18n(language: Language): ReturnType<typeof createI18n> {
+  try {
+    return await createI18n(language, CONFIG.brand.name);
+  } catch (error) {
+    crashed(error);
+    await new Promise((resolve) => void setTimeout(resolve, pause));
+    return loadI18n(language);
+  }
+}
+
 async function showFailure(kind: 'crash' | 'insecure'): Promise<void> {
   const language = chooseLanguage(preference('language'), navigator.language);
-  // Without any translations, only the notice about slow scripts can say that the page does not respond.
-  const i18n = await createI18n(language, CONFIG.brand.name);
+  const i18n = await loadI18n(language);
   root.endWait();
   root.draw(
     <I18nextProvider i18n={i18n}>

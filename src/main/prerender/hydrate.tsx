@@ -43,6 +43,13 @@ export class AppRoot {
     document.getElementById('slow')?.remove();
   }
 
+  /** Removes only that reload link, whether the notice shows already or will. */
+  dropReload(): void {
+    const notices = document.querySelectorAll<HTMLTemplateElement>('template[data-slow]');
+    for (const { content } of notices) content.querySelector('a')?.parentElement?.remove();
+    document.querySelector('#slow a')?.parentElement?.remove();
+  }
+
   /** Hydrates the prerendered view, or renders the page from scratch. */
   async open(store: ReactNode, start: Start): Promise<void> {
     const { begin } = start;
