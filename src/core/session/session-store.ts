@@ -12,7 +12,7 @@ import { Generation } from '../generation.ts';
  * - `closed`: the player of this document has left for good, and only a new document signs in: they signed out, another
  * player signed in, or the platform says that the browser is another player's
  * - `remembered`: no session, as the platform has not answered yet; the last player of this device
- * - `unreachable`: the platform could not be reached
+ * - `unreachable`: the platform could not be reached, and the last player is unknown
  *
  * `elsewhere`: it happened in another page, which has recorded it on this device.
  */
@@ -137,6 +137,8 @@ export class SessionStore {
     const valid = state.kind === 'present' && state.session.expiresAt > this.#clock.now();
     const known = state.kind === 'closed' || (state.kind === 'absent' && !this.canResume);
     if (valid || known) return Promise.resolve();
+    // A retry by timer does not show; this one does.
+    if (state.kind === 'unreachable') this.#state.set({ kind: 'resuming' });
     return this.#resumeOnce();
   };
 
@@ -187,7 +189,8 @@ export class SessionStore {
 
   async #resume(): Promise<void> {
     const isCurrent = this.#requests.next();
-    if (this.userId === undefined) this.#state.set({ kind: 'resuming' });
+    const { kind } = this.state;
+    if (kind === 'unknown' || kind === 'absent') this.#state.set({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(isCurrent, false));
     await handleResult(this.#ask(isCurrent), async (answer) => {
       stopWaiting();
@@ -198,9 +201,10 @@ export class SessionStore {
         const { problem } = answer;
         const nobody = { kind: 'unreachable', problem } as const;
         const remembering = this.#remember(isCurrent, problem === 'unreachable');
-        if (!(await this.#state.guard(remembering, nobody))) {
-          if (isCurrent()) this.#state.set(nobody);
-        } else this.#askLater();
+        const remembered = await this.#state.guard(remembering, nobody);
+        if (!isCurrent()) return;
+        if (!remembered) this.#state.set(nobody);
+        this.#askLater();
       }
     });
   }
@@ -208,7 +212,7 @@ export class SessionStore {
   /** One lost call is not a lost network, so no event may announce its return. */
   #askLater(): void {
     this.#cancelTimer?.();
-    this.#cancelTimer = this.#clock.after(this.#pause, () => void this.ensure());
+    this.#cancelTimer = this.#clock.after(this.#pause, () => void this.#resumeOnce());
     this.#pause = Math.min(2 * this.#pause, longestPause);
   }
 

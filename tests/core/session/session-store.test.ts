@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { SessionStore } from '#core/session/session-store.ts';
 import { createFakePorts, type FakePorts } from '../../support/fake-store.ts';
 import { deviceIdentity } from '../../support/device-identity.ts';
@@ -73,10 +74,28 @@ describe('SessionStore.ensure()', () => {
       await fake.platform.breakNext('createUserSession', fault);
       await session.ensure();
       expect(session.state).toEqual({ kind: 'unreachable', problem });
-      await session.ensure();
+      const again = session.ensure();
+      expect(session.state.kind).toBe('resuming');
+      await again;
       expect(session.userId).toBe(luna.userId);
     },
   );
+
+  test('leaves an unreachable session as it is while it is retried by timer, until a retry succeeds', async () => {
+    await fake.platform.remember('luna');
+    await fake.platform.breakNext('createUserSession', 'request-lost', 'unavailable');
+    await session.ensure();
+    const kinds: string[] = [];
+    const stop = reaction(
+      () => session.state.kind,
+      (kind) => kinds.push(kind),
+    );
+    await fake.clock.advance(2_000 + 3_999);
+    expect(kinds).toEqual([]);
+    await fake.clock.advance(1);
+    expect(kinds).toEqual(['present']);
+    stop();
+  });
 });
 
 describe('SessionStore.signIn()', () => {
