@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { FakePorts } from '../support/fake-store.ts';
+import { type FakePorts, openFakeStore } from '../support/fake-store.ts';
 import { keepBack } from '../support/late-answer.ts';
 import { onOtherPage } from '../support/other-page.ts';
 import { players } from '../support/platform.ts';
@@ -154,6 +154,38 @@ test.each([
   });
   await heading(goesBack ? 'Store' : 'No purchases to show');
   expect(window.location.pathname).toBe(goesBack ? '/home' : '/orders');
+});
+
+describe('at login, while a slow platform has not said whether the returning player has a session', () => {
+  async function typeAtLogin(ended: boolean): Promise<RenderedStore> {
+    const { browser, stop } = await openFakeStore(luna);
+    stop();
+    const store = await renderStore('/login', {
+      browser,
+      async prepare({ platform }) {
+        if (ended) await platform.endSessions();
+        await platform.slowDown(5_000);
+      },
+    });
+    await store.enter({ 'E-mail': players.luna.email });
+    await store.advance(1_000);
+    expect(store.app.session.state.kind).toBe('remembered');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', players.luna.email);
+    return store;
+  }
+
+  test('what is typed stays, also once the session turns out to be expired', async () => {
+    const { advance } = await typeAtLogin(true);
+    await advance(4_000);
+    expect((await screen.findByRole('alert')).textContent).toContain("You're signed out");
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', players.luna.email);
+  });
+
+  test('the store opens if the network is lost, although something was typed', async () => {
+    const { goOffline } = await typeAtLogin(false);
+    await act(goOffline);
+    await heading('Store');
+  });
 });
 
 describe('an unknown page', () => {

@@ -22,7 +22,7 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const moment = useMoment();
   const { connectivity, session, likelySignedIn, account } = useStore().app;
   const [prerendered] = useState(!connectivity.known);
-  const player = account.shown?.player;
+  const player = visitors ? undefined : account.shown?.player;
   const online = connectivity.known && connectivity.online;
   const connecting = session.state.kind === 'remembered';
   const isOld = player?.state.kind === 'failed' && player.asOf !== undefined;

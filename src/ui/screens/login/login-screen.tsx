@@ -39,7 +39,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { side, card, turnTo } = useFlip();
   /** Whether the player has read that an e-mail was sent. */
   const sentSeen = useRef(false);
-  const { session, embedded } = app;
+  const { session, embedded, navigation, connectivity } = app;
   const { state } = session;
   // A visitor who only opened this page may want to sign in as another player than the other tab.
   const returned = state.kind === 'absent' && state.ended && session.canResume;
@@ -51,7 +51,9 @@ export const LoginScreen = observer(function LoginScreen() {
   }, [session, unasked]);
 
   const wanted = returnAddress(query.get('returnTo'));
-  if (session.userId !== undefined) return <RedirectTo to={wanted} />;
+  // What is typed stays until a slow platform knows the session. Offline it could not be sent.
+  const typing = state.kind === 'remembered' && navigation.halfTyped && connectivity.online;
+  if (session.userId !== undefined && !typing) return <RedirectTo to={wanted} />;
   if (state.kind === 'closed') return <ReplaceDocument />;
 
   function turnToForgot(): void {
