@@ -110,6 +110,16 @@ test.each([
   expect(address()).toBe('/login');
 });
 
+test('another player who signs in after an expired session is not led to the page of the previous one', async () => {
+  const store = await openDownload('?of=luna');
+  await endSession(store);
+  await welcome();
+  await store.enter({ 'E-mail': players.bia.email, Password: `${players.bia.password}{Enter}` });
+  await renderNext(store);
+  await heading('Store');
+  expect(address()).toBe('/home');
+});
+
 test('a sign-in in another tab opens the player’s pages in a tab without a session, but leaves its login page', async () => {
   const { app, platform } = await renderStore('/login');
   await welcome();

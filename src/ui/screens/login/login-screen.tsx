@@ -1,4 +1,5 @@
 import { returnAddress } from '#core/navigation/return-address.ts';
+import { routes } from '#core/navigation/routes.ts';
 import { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
@@ -54,7 +55,10 @@ export const LoginScreen = observer(function LoginScreen() {
   // What is typed stays until a slow platform knows the session. Offline it could not be sent.
   const typing = state.kind === 'remembered' && navigation.halfTyped && connectivity.online;
   if (session.userId !== undefined && !typing) return <RedirectTo to={wanted} />;
-  if (state.kind === 'closed') return <ReplaceDocument />;
+  if (state.kind === 'closed') {
+    // The next player must not be led to a page of the one who has left.
+    return query.has('returnTo') ? <RedirectTo to={routes.login.path} /> : <ReplaceDocument />;
+  }
 
   function turnToForgot(): void {
     const seen = sentSeen.current;
