@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { i18n } from 'i18next';
-import { heading, luna } from '../support/render-page.tsx';
+import { heading, luna, type RenderedStore } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
 const missing = "This page hasn't loaded yet";
+const link = 'Link an e-mail';
 const buy = /^Buy for .*: A pouch of gems/;
 /** A key that is shown in place of its text. */
 const key = /^(?:\w+:)?\w+(?:\.\w+)+$/;
@@ -52,12 +53,26 @@ test('if the texts of the checkout fail to load, the layout stays, and a message
   jest.mocked(console.error).mockClear();
 });
 
-test('if the texts of a dialog of the menu fail to load, a message replaces the dialog alone', async () => {
-  const { choose } = await renderStore('/home', { signedInAs: 'finn', ...watchTexts('account') });
-  await choose('Link an e-mail');
+test.each([
+  ['menu', '/home', 'Store', ({ choose }: RenderedStore) => choose(link)],
+  ['privacy centre', '/privacy', 'Privacy centre', ({ press }: RenderedStore) => press(link)],
+])(
+  'if the texts of a dialog of the %s fail to load, a message replaces the dialog alone',
+  async (_, address, title, open) => {
+    const store = await renderStore(address, { signedInAs: 'finn', ...watchTexts('account') });
+    await open(store);
+    await screen.findByText("We can't reach Kitewood");
+    await heading(title);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('if the texts of the other side of the login card fail to load, a message says so, and what was typed stays', async () => {
+  const { enter, press } = await renderStore('/login', watchTexts('account'));
+  await enter({ 'E-mail': 'luna@example.test' });
+  await press('Forgot your password?');
   await screen.findByText("We can't reach Kitewood");
-  await heading('Store');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'luna@example.test');
 });
 
 test('if the texts of the layout fail to load after signing in, a message replaces the page', async () => {

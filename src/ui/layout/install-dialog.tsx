@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { withTexts } from '../i18n/texts.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -17,29 +16,28 @@ const steps = [
   { step: 'confirm', icon: <Icon name="check" /> },
 ] as const;
 
-/** Instructions for adding the store to the home screen if the browser has no install prompt. */
-export const InstallDialog = withTexts(
-  { part: 'account', waiting: null },
-  function InstallDialog({ onClose }: Props) {
-    const { t } = useTranslation('account');
-    const { t: common } = useTranslation();
-    return (
-      <Dialog
-        title={t('install.title')}
-        onClose={onClose}
-        backdropCloses
-        actions={<Button onClick={onClose}>{common('app.close')}</Button>}
-      >
-        <p>{t('install.lead')}</p>
-        <ol role="list" className={css.steps}>
-          {steps.map(({ step, icon }) => (
-            <li key={step}>
-              <span className={css.icon}>{icon}</span>
-              <span>{t(`install.${step}`)}</span>
-            </li>
-          ))}
-        </ol>
-      </Dialog>
-    );
-  },
-);
+/**
+ * Instructions for adding the store to the home screen if the browser has no install prompt. Needs the `account` texts.
+ */
+export function InstallDialog({ onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  return (
+    <Dialog
+      title={t('install.title')}
+      onClose={onClose}
+      backdropCloses
+      actions={<Button onClick={onClose}>{common('app.close')}</Button>}
+    >
+      <p>{t('install.lead')}</p>
+      <ol role="list" className={css.steps}>
+        {steps.map(({ step, icon }) => (
+          <li key={step}>
+            <span className={css.icon}>{icon}</span>
+            <span>{t(`install.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import success from '#art/success.svg';
-import { withTexts } from '../i18n/texts.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { fieldOf } from '../components/field-of.ts';
@@ -20,58 +19,55 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Links an e-mail and a password to an account that has none. */
-export const LinkEmailDialog = withTexts(
-  { part: 'account', waiting: null },
-  observer(function LinkEmailDialog({ onClose }: Props) {
-    const { t } = useTranslation('account');
-    const { t: common } = useTranslation();
-    const { linkedEmail } = useAccount();
-    const { session } = useStore().app;
-    const [link] = useState(() => beginLinking(linkedEmail, session));
-    useEffect(() => link.open(session), [link, session]);
-    const formId = useId();
-    const { state } = link;
-    if (state.kind === 'linked') {
-      return (
-        <Dialog
-          key="done"
-          title={t('link.done.title')}
-          art={<img src={success} alt="" width={200} height={150} />}
-          onClose={onClose}
-          actions={<Button onClick={onClose}>{common('app.close')}</Button>}
-        >
-          <p>
-            {t(state.found ? 'link.done.found' : 'link.done.body', {
-              email: state.email,
-              forgot: common('login.forgot'),
-            })}
-          </p>
-        </Dialog>
-      );
-    }
-    const linking = state.kind === 'linking';
+/** Links an e-mail and a password to an account that has none. Needs the `account` texts. */
+export const LinkEmailDialog = observer(function LinkEmailDialog({ onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const { linkedEmail } = useAccount();
+  const { session } = useStore().app;
+  const [link] = useState(() => beginLinking(linkedEmail, session));
+  useEffect(() => link.open(session), [link, session]);
+  const formId = useId();
+  const { state } = link;
+  if (state.kind === 'linked') {
     return (
       <Dialog
-        title={t('link.title')}
-        closeLabel={common('app.close')}
-        onClose={linking ? undefined : onClose}
-        actions={
-          <>
-            <Button type="submit" form={formId} busy={linking}>
-              {t(linking ? 'link.linking' : 'link.submit')}
-            </Button>
-            <Button variant="secondary" onClick={onClose} disabled={linking}>
-              {common('app.close')}
-            </Button>
-          </>
-        }
+        key="done"
+        title={t('link.done.title')}
+        art={<img src={success} alt="" width={200} height={150} />}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{common('app.close')}</Button>}
       >
-        <LinkEmailFields link={link} formId={formId} />
+        <p>
+          {t(state.found ? 'link.done.found' : 'link.done.body', {
+            email: state.email,
+            forgot: common('login.forgot'),
+          })}
+        </p>
       </Dialog>
     );
-  }),
-);
+  }
+  const linking = state.kind === 'linking';
+  return (
+    <Dialog
+      title={t('link.title')}
+      closeLabel={common('app.close')}
+      onClose={linking ? undefined : onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={linking}>
+            {t(linking ? 'link.linking' : 'link.submit')}
+          </Button>
+          <Button variant="secondary" onClick={onClose} disabled={linking}>
+            {common('app.close')}
+          </Button>
+        </>
+      }
+    >
+      <LinkEmailFields link={link} formId={formId} />
+    </Dialog>
+  );
+});
 
 const LinkEmailFields = observer(function LinkEmailFields({
   link,

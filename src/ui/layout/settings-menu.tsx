@@ -1,5 +1,4 @@
 import { type Language, languages } from '#core/language/languages.ts';
-import { Generation } from '#core/generation.ts';
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState, useSyncExternalStore } from 'react';
@@ -8,11 +7,11 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/menu.tsx';
 import { Spinner } from '../components/spinner.tsx';
-import { Toast } from '../components/toast.tsx';
-import { loadPart } from '../i18n/i18n.ts';
 import { useStore } from '../store-context.ts';
 import { LanguageNotice } from './language-notice.tsx';
 import { Loading } from './loading.tsx';
+import { MissingPart } from './missing-part.tsx';
+import { useOptionalPart } from './use-optional-part.ts';
 import { useSlow } from './use-slow.ts';
 
 type DialogType = ComponentType<{ readonly onClose: () => void }>;
@@ -27,36 +26,23 @@ const dialogs = {
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation('store');
-  const { t: common, i18n } = useTranslation();
-  const { language, account, device, navigation, signOut, updates } = useStore().app;
+  const { language, account, device, signOut } = useStore().app;
   const { installation } = device;
   const installable = useSyncExternalStore(
     installation.onChange,
     () => installation.state,
     () => 'none' as const,
   );
-  const [dialog, setDialog] = useState<{ readonly Dialog: DialogType } | 'loading' | 'missing'>();
+  const part = useOptionalPart();
+  const [Dialog, setDialog] = useState<DialogType>();
   const [, navigate] = useLocation();
-  const [requests] = useState(() => new Generation());
-  const close = () => setDialog(undefined);
   const loadsLanguage = language.state.kind === 'loading';
   const spoken = loadsLanguage ? language.state.wanted : language.current;
-  const slow = useSlow(loadsLanguage || dialog === 'loading');
+  const slow = useSlow(loadsLanguage || part.state === 'loading');
 
   async function open(load: () => Promise<DialogType>): Promise<void> {
-    const isCurrent = requests.next();
-    const { screen } = navigation;
-    setDialog('loading');
-    try {
-      // A dialog that throws for want of its texts would replace the page.
-      const [Dialog] = await Promise.all([load(), loadPart(i18n, 'account')]);
-      // Over another page it would surprise.
-      if (isCurrent()) setDialog(navigation.screen === screen ? { Dialog } : undefined);
-    } catch (error) {
-      device.diagnostics.crash(error);
-      if (isCurrent()) setDialog('missing');
-      updates.optionalMissing();
-    }
+    const loaded = await part.load(load);
+    setDialog(() => loaded);
   }
 
   function leave(): void {
@@ -112,16 +98,8 @@ export const SettingsMenu = observer(function SettingsMenu() {
         </MenuGroup>
       </Menu>
       <LanguageNotice />
-      {typeof dialog === 'object' ? <dialog.Dialog onClose={close} /> : null}
-      {/* In place of a dialog that failed to load. The page keeps what was typed. */}
-      <Toast onClose={close}>
-        {dialog === 'missing' ? (
-          <>
-            <strong>{common('problems.unreachable.title')}</strong>
-            <p>{common('problems.unreachable.body')}</p>
-          </>
-        ) : null}
-      </Toast>
+      {Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null}
+      <MissingPart part={part} />
     </>
   );
 });

@@ -3,9 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import stamp from '#art/stamp-mail.svg';
-import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
-import { Splash } from '../../layout/splash.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { ScreenIcon } from '../../components/screen-icon.tsx';
@@ -21,83 +19,80 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The back of the login card: requests a reset link, with a link back to login. */
-export const ForgotSide = withTexts(
-  { part: 'account', waiting: <Splash within /> },
-  observer(function ForgotSide({ forgot, onBack }: Props) {
-    const { t } = useTranslation('account');
-    const { t: common } = useTranslation();
-    const messageId = useId();
-    const { state } = forgot;
-    const [empty, leave] = useTouched(forgot.key.trim() === '');
-    const problem = state.kind === 'refused' ? state.problem : undefined;
-    const sending = state.kind === 'sending';
-    const back = (
-      <Button variant="quiet" icon={<ScreenIcon name="back" />} onClick={onBack}>
-        {t('forgot.back')}
-      </Button>
-    );
+/** The back of the login card: requests a reset link, with a link back to login. Needs the `account` texts. */
+export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props) {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation();
+  const messageId = useId();
+  const { state } = forgot;
+  const [empty, leave] = useTouched(forgot.key.trim() === '');
+  const problem = state.kind === 'refused' ? state.problem : undefined;
+  const sending = state.kind === 'sending';
+  const back = (
+    <Button variant="quiet" icon={<ScreenIcon name="back" />} onClick={onBack}>
+      {t('forgot.back')}
+    </Button>
+  );
 
-    function again(): void {
-      forgot.tryAgain();
-      focusHeading();
-    }
+  function again(): void {
+    forgot.tryAgain();
+    focusHeading();
+  }
 
-    if (state.kind === 'sent') {
-      return (
-        <Outcome
-          title={t('forgot.sent.title')}
-          art={<img src={stamp} alt="" width={240} height={180} />}
-          actions={
-            <>
-              <Button variant="secondary" onClick={again}>
-                {t('forgot.sent.again')}
-              </Button>
-              {back}
-            </>
-          }
-        >
-          <p>{t('forgot.sent.body')}</p>
-        </Outcome>
-      );
-    }
+  if (state.kind === 'sent') {
     return (
-      <>
-        <Form className={css.form} onSubmit={() => void forgot.send()}>
-          <p>{t('forgot.lead')}</p>
-          <TextField
-            label={t('forgot.key')}
-            hint={t('forgot.keyHint')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={sending}
-            value={forgot.key}
-            onValue={forgot.setKey}
-            onBlur={leave}
-            error={empty ? t('errors.required') : undefined}
-            {...(problem ? { invalid: true, describedBy: messageId } : {})}
-          />
-          <LiveRegion urgent id={messageId}>
-            {problem ? (
-              <Notice kind="danger" title={t(`forgot.problems.${problem}.title`)}>
-                {t(`forgot.problems.${problem}.body`)}
-              </Notice>
-            ) : null}
-          </LiveRegion>
-          <Button
-            type="submit"
-            block
-            busy={sending}
-            disabled={!forgot.canSend && !sending}
-            reason={common('app.fillIn')}
-          >
-            {t(sending ? 'forgot.sending' : 'forgot.send')}
-          </Button>
-        </Form>
-        {back}
-      </>
+      <Outcome
+        title={t('forgot.sent.title')}
+        art={<img src={stamp} alt="" width={240} height={180} />}
+        actions={
+          <>
+            <Button variant="secondary" onClick={again}>
+              {t('forgot.sent.again')}
+            </Button>
+            {back}
+          </>
+        }
+      >
+        <p>{t('forgot.sent.body')}</p>
+      </Outcome>
     );
-  }),
-);
+  }
+  return (
+    <>
+      <Form className={css.form} onSubmit={() => void forgot.send()}>
+        <p>{t('forgot.lead')}</p>
+        <TextField
+          label={t('forgot.key')}
+          hint={t('forgot.keyHint')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={sending}
+          value={forgot.key}
+          onValue={forgot.setKey}
+          onBlur={leave}
+          error={empty ? t('errors.required') : undefined}
+          {...(problem ? { invalid: true, describedBy: messageId } : {})}
+        />
+        <LiveRegion urgent id={messageId}>
+          {problem ? (
+            <Notice kind="danger" title={t(`forgot.problems.${problem}.title`)}>
+              {t(`forgot.problems.${problem}.body`)}
+            </Notice>
+          ) : null}
+        </LiveRegion>
+        <Button
+          type="submit"
+          block
+          busy={sending}
+          disabled={!forgot.canSend && !sending}
+          reason={common('app.fillIn')}
+        >
+          {t(sending ? 'forgot.sending' : 'forgot.send')}
+        </Button>
+      </Form>
+      {back}
+    </>
+  );
+});

@@ -4,12 +4,13 @@ import type { SignInProblem } from '#ports/session.ts';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadPart } from '../../i18n/i18n.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { useTouched } from '../../components/use-touched.ts';
 import { LiveRegion } from '../../components/live-region.tsx';
+import type { OptionalPart } from '../../layout/use-optional-part.ts';
+import { useSlow } from '../../layout/use-slow.ts';
 import css from './login-screen.module.css';
 
 const messages = {
@@ -24,7 +25,10 @@ const messages = {
 
 interface Props {
   readonly form: SignInForm;
+  readonly otherSide: OptionalPart['state'];
   readonly onForgot: () => void;
+  /** Called if `onForgot` is likely to follow. */
+  readonly prefetchForgot: () => void;
 }
 
 interface RefusalProps {
@@ -32,10 +36,12 @@ interface RefusalProps {
   readonly detail: string | undefined;
 }
 
-export const LoginFields = observer(function LoginFields({ form, onForgot }: Props) {
-  const { t, i18n } = useTranslation();
+export const LoginFields = observer(function LoginFields(props: Props) {
+  const { form, otherSide, onForgot, prefetchForgot } = props;
+  const { t } = useTranslation();
   const messageId = useId();
   const element = useRef<HTMLFormElement>(null);
+  const turning = useSlow(otherSide === 'loading');
   const { state } = form;
   const required = t('login.required');
   const [noEmail, leaveEmail] = useTouched(form.email.trim() === '');
@@ -51,12 +57,6 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
     form.setEmail(typedIn(element.current, 'email') || form.email);
     form.setPassword(typedIn(element.current, 'password') || form.password);
   }, [form]);
-
-  /** Loads the translations before the card turns. */
-  function prefetchOtherSide(): void {
-    // If this fails, turning the card loads the translations again.
-    loadPart(i18n, 'account').catch(() => undefined);
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -105,11 +105,20 @@ export const LoginFields = observer(function LoginFields({ form, onForgot }: Pro
       >
         {t(sending ? 'login.submitting' : 'login.submit')}
       </Button>
+      {/* Above the pressed button: below it, it might be out of view. */}
+      <LiveRegion urgent>
+        {otherSide === 'missing' ? (
+          <Notice kind="warning" title={t('problems.unreachable.title')}>
+            {t('problems.unreachable.body')}
+          </Notice>
+        ) : null}
+      </LiveRegion>
       <Button
         variant="quiet"
         data-turn
-        onPointerEnter={prefetchOtherSide}
-        onFocus={prefetchOtherSide}
+        busy={turning}
+        onPointerEnter={prefetchForgot}
+        onFocus={prefetchForgot}
         onClick={onForgot}
       >
         {t('login.forgot')}

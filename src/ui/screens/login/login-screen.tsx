@@ -8,12 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import mark from '#art/mark.svg';
 import { FamilySign } from '../../family/family-sign.tsx';
+import { loadPart } from '../../i18n/i18n.ts';
 import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { OfflineNotice } from '../../layout/offline-notice.tsx';
-import { Splash } from '../../layout/splash.tsx';
 import { SignOutNotice } from '../../layout/sign-out-notice.tsx';
+import { useOptionalPart } from '../../layout/use-optional-part.ts';
 import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { chunkOf } from '../../routing/chunk.tsx';
@@ -25,14 +26,11 @@ import css from './login-screen.module.css';
 import { useFlip } from './use-flip.ts';
 
 // Most visitors of this page remember their password.
-const forgotSide = chunkOf(
-  async () => (await import('./forgot-side.tsx')).ForgotSide,
-  <Splash within />,
-);
+const forgotSide = chunkOf(async () => (await import('./forgot-side.tsx')).ForgotSide, null);
 
 /** Signs a player in, then opens the page that required it, or the store. */
 export const LoginScreen = observer(function LoginScreen() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { app } = useStore();
   const [query] = useSearchParams();
   const [form] = useState(() => new SignInForm(app.session, app.analytics));
@@ -40,6 +38,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { side, card, turnTo } = useFlip();
   /** Whether the player has read that an e-mail was sent. */
   const sentSeen = useRef(false);
+  const part = useOptionalPart();
   const { session, embedded, navigation, connectivity } = app;
   const { state } = session;
   // A visitor who only opened this page may want to sign in as another player than the other tab.
@@ -60,7 +59,13 @@ export const LoginScreen = observer(function LoginScreen() {
     return query.has('returnTo') ? <RedirectTo to={routes.login.path} /> : <ReplaceDocument />;
   }
 
-  function turnToForgot(): void {
+  function prefetchForgot(): void {
+    // A press loads again what failed.
+    Promise.all([forgotSide.load(), loadPart(i18n, 'account')]).catch(() => undefined);
+  }
+
+  async function turnToForgot(): Promise<void> {
+    if (!(await part.load(forgotSide.load))) return;
     const seen = sentSeen.current;
     if (seen || forgot.key === '') forgot.setKey(form.email || forgot.key);
     // An e-mail was sent for the key typed then, which may not be this one.
@@ -98,7 +103,12 @@ export const LoginScreen = observer(function LoginScreen() {
           >
             {front ? (
               <>
-                <LoginFields form={form} onForgot={turnToForgot} />
+                <LoginFields
+                  form={form}
+                  otherSide={part.state}
+                  onForgot={() => void turnToForgot()}
+                  prefetchForgot={prefetchForgot}
+                />
                 {embedded.on ? null : <AppLinks />}
               </>
             ) : (

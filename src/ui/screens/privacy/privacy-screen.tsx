@@ -7,8 +7,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { focusHeading } from '../../layout/focus-heading.ts';
-import { chunkOf } from '../../routing/chunk.tsx';
+import type { LinkEmailDialog } from '../../layout/link-email-dialog.tsx';
 import { Screen } from '../../layout/screen.tsx';
+import { useOptionalPart } from '../../layout/use-optional-part.ts';
 import { withTexts } from '../../i18n/texts.tsx';
 import { Button } from '../../components/button.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
@@ -19,14 +20,13 @@ import { FaqView } from './faq-view.tsx';
 import { PrivacyModals } from './privacy-modals.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useFragment } from './show-item.ts';
+// After the skeletons of the ads toggle, as in the layout: styles have one order in all pages.
+import { MissingPart } from '../../layout/missing-part.tsx';
 
 /** The same dialog as in the settings menu, which the game does not have. */
-const linkEmail = chunkOf(
-  async () =>
-    (await import(/* webpackChunkName: "link-email" */ '../../layout/link-email-dialog.tsx'))
-      .LinkEmailDialog,
-  null,
-);
+const loadLinkEmail = async () =>
+  (await import(/* webpackChunkName: "link-email" */ '../../layout/link-email-dialog.tsx'))
+    .LinkEmailDialog;
 
 /** The privacy centre: the account's state, and every question with its action. */
 export const PrivacyScreen = withTexts(
@@ -39,17 +39,19 @@ export const PrivacyScreen = withTexts(
     const [page] = useState(() => new PrivacyPage({ ...app, ...account }));
     const { requests, ads, faq } = page;
     useEffect(() => page.open(), [page]);
-    const [linking, setLinking] = useState(false);
+    const part = useOptionalPart();
+    const [Dialog, setDialog] = useState<typeof LinkEmailDialog>();
     useFragment(faq);
 
-    function link(): void {
+    async function link(): Promise<void> {
       requests.close();
-      setLinking(true);
+      const loaded = await part.load(loadLinkEmail);
+      setDialog(() => loaded);
     }
 
     /** Once an e-mail is linked, the pressed button is removed. */
     function endLinking(): void {
-      flushSync(() => setLinking(false));
+      flushSync(() => setDialog(undefined));
       if (document.activeElement === document.body) focusHeading();
     }
 
@@ -57,7 +59,7 @@ export const PrivacyScreen = withTexts(
       <Screen name="privacy" title={t('title')} lead={t('lead')}>
         <Info>{t('info')}</Info>
         <AtAGlance>
-          <RequestCard onLink={link} />
+          <RequestCard onLink={() => void link()} />
         </AtAGlance>
         <FaqView
           faq={faq}
@@ -69,8 +71,9 @@ export const PrivacyScreen = withTexts(
         <p>
           <Link href={routes.accessibility.path}>{common('footer.accessibility')}</Link>
         </p>
-        <PrivacyModals requests={requests} onLink={link} />
-        {linking ? <linkEmail.Component onClose={endLinking} /> : null}
+        <PrivacyModals requests={requests} onLink={() => void link()} />
+        {Dialog ? <Dialog onClose={endLinking} /> : null}
+        <MissingPart part={part} />
       </Screen>
     );
   }),
