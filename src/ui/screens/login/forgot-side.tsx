@@ -12,6 +12,7 @@ import { Outcome } from '../../components/outcome.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useTouched } from '../../components/use-touched.ts';
 import { LiveRegion } from '../../components/live-region.tsx';
+import { useStore } from '../../store-context.ts';
 import css from './login-screen.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const messageId = useId();
+  const emailOnly = useStore().app.settings.resetKey === 'email';
   const { state } = forgot;
   const [empty, leave] = useTouched(forgot.key.trim() === '');
   const problem = state.kind === 'refused' ? state.problem : undefined;
@@ -62,8 +64,8 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
       <Form className={css.form} onSubmit={() => void forgot.send()}>
         <p>{t('forgot.lead')}</p>
         <TextField
-          label={t('forgot.key')}
-          hint={t('forgot.keyHint')}
+          label={t(emailOnly ? 'forgot.keyEmail' : 'forgot.key')}
+          {...(emailOnly ? { type: 'email' } : { hint: t('forgot.keyHint') })}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -78,7 +80,9 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
         <LiveRegion urgent id={messageId}>
           {problem ? (
             <Notice kind="danger" title={t(`forgot.problems.${problem}.title`)}>
-              {t(`forgot.problems.${problem}.body`)}
+              {emailOnly && problem === 'email-not-found'
+                ? t('forgot.checkEmail')
+                : t(`forgot.problems.${problem}.body`)}
             </Notice>
           ) : null}
         </LiveRegion>
