@@ -174,7 +174,7 @@ export class PrivacyRequests {
   async #scheduleDeletion(request: 'revoke' | 'delete' | 'resend'): Promise<void> {
     const before = this.#privacy.state;
     const answer = await this.#port.scheduleDeletion();
-    await this.#privacy.refetch();
+    await (answer.ok ? this.#privacy.refetchRequested() : this.#privacy.refetch());
     const hadNone = before.kind === 'known' && before.status === 'DEFAULT';
     const isRefused = !answer.ok && answer.problem === 'refused';
     const sentAfterAll = hadNone && !isRefused && this.#privacy.status === 'EMAIL_SENT';

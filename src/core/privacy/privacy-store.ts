@@ -48,6 +48,8 @@ export class PrivacyStore {
   #userId: string | undefined;
   #loadedAt = 0;
   readonly #requests = new Generation();
+  /** The latest load of the schedules. */
+  #newest: Promise<void> | undefined;
   /** The cached schedules, pending. */
   #recalling: Promise<void> | undefined;
 
@@ -81,18 +83,25 @@ export class PrivacyStore {
     await Promise.all([this.refetch(), this.#recalling]);
   }
 
-  /** Reloads the schedules. A late answer to an earlier call is dropped. */
-  readonly refetch = async (): Promise<void> => {
+  /** Reloads the schedules. A late answer to an earlier call is dropped: that call waits for the newest one. */
+  readonly refetch = (): Promise<void> => {
     const isCurrent = this.#requests.next();
-    await handleResult(this.#port.schedules(), async (answer) => {
+    this.#newest = handleResult(this.#port.schedules(), async (answer) => {
       // Waits for the cache: no failure is shown just before the cached status is.
       if (!answer.ok) await this.#recalling;
-      if (!isCurrent()) return;
+      if (!isCurrent()) return this.#newest;
       if (answer.ok) this.#setSchedules(answer.value);
       else this.#state.set(afterFailure(this.state, answer.problem, this.#loadedAt));
       this.#reconsiderCancel();
     });
+    return this.#newest;
   };
+
+  /** Reloads the schedules after the platform has accepted a deletion request. Its mail is sent even if that fails. */
+  async refetchRequested(): Promise<void> {
+    this.#setSchedules(['EMAIL_SENT']);
+    await this.refetch();
+  }
 
   /** Reloads the schedules, unless no player is signed in or the first load is pending. */
   async readAgain(): Promise<void> {

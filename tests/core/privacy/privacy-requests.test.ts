@@ -101,6 +101,15 @@ test.each([
   },
 );
 
+test('an accepted deletion request is known as sent, and its mail can be repeated, if the reload of the status fails', async () => {
+  askUpToCaptcha('delete');
+  await store.platform.breakNext('listDeletionSchedules', 'unavailable');
+  await solve();
+  expect(requests.modal.kind).toBe('email-sent');
+  expect(store.app.privacy.state).toMatchObject({ kind: 'doubtful', status: 'EMAIL_SENT' });
+  expect(requests.offers('resend')).toBe(true);
+});
+
 test('the request resend ends in the error modal as unreachable if its answer is lost', async () => {
   await openWhile('EMAIL_SENT');
   askUpToCaptcha('resend');

@@ -137,6 +137,18 @@ test('a late response to an earlier refetch() is dropped', async () => {
   expect(privacy().status).toBe('CONFIRMED');
 });
 
+test('an outdated refetch() resolves once the newest one has loaded the status', async () => {
+  await store.platform.setDeletions('luna', ['CONFIRMED']);
+  await store.platform.slowDown(1_000);
+  const early = privacy()
+    .refetch()
+    .then(() => privacy().status);
+  await store.platform.slowDown(2_000);
+  void privacy().refetch();
+  await store.clock.advance(2_000);
+  expect(await early).toBe('CONFIRMED');
+});
+
 describe('PrivacyStore.cancel()', () => {
   beforeEach(confirmed);
 
@@ -208,14 +220,14 @@ describe('PrivacyStore.cancel()', () => {
       },
     );
 
-    test('has an unknown outcome while a later load is pending', async () => {
+    test('is pending until a later load knows its outcome', async () => {
       await store.platform.breakNext('cancelDeletion', 'answer-lost');
       await store.platform.slowDown(1_000);
       void privacy().cancel();
       await store.clock.advance(1_500);
       void privacy().refetch();
       await store.clock.advance(500);
-      expect(privacy().cancelState).toEqual({ kind: 'unknown' });
+      expect(privacy().cancelState).toEqual({ kind: 'cancelling' });
       await store.clock.advance(500);
       expect(privacy().cancelState).toEqual({ kind: 'cancelled' });
     });
