@@ -51,12 +51,8 @@ export class PrivacyRequests {
   /** A no-op while a modal is open, or if the account's state does not allow the request. */
   readonly ask = (request: PrivacyRequest): void => {
     if (this.modal.kind !== 'closed' || !this.offers(request)) return;
-    if (this.#email.state.kind === 'none') return this.#fail(request, 'no-email');
-    if (request === 'revoke' || request === 'delete') {
-      this.#state.set({ kind: 'warning', request });
-    } else {
-      this.#state.set({ kind: 'captcha', request, round: 1 });
-    }
+    if (this.#email.state.kind === 'none') void this.#work(request, this.#rereadAndBegin(request));
+    else this.#begin(request);
   };
 
   /** The player confirmed the warning. */
@@ -85,10 +81,7 @@ export class PrivacyRequests {
   readonly captchaSolved = async (token: string): Promise<void> => {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
-    const { request } = modal;
-    this.#state.set({ kind: 'working', request });
-    const thrown = { kind: 'error', request, problem: 'unavailable' } as const;
-    await this.#state.guard(this.#carryOut(request, token), thrown);
+    await this.#work(modal.request, this.#carryOut(modal.request, token));
   };
 
   /** Sends the form. Shows its errors instead if it is invalid. */
@@ -100,12 +93,10 @@ export class PrivacyRequests {
     this.#state.set({ kind: 'changing-email', draft });
     const newEmail = normalEmail(draft.form.plain.newEmail);
     const { oldEmail } = draft;
-    const answer = await this.#state.guard(this.#port.requestEmailChange({ oldEmail, newEmail }), {
-      kind: 'error',
-      request: 'change-email',
-      problem: 'unavailable',
-      draft,
-    });
+    const answer = await this.#state.guard(
+      this.#port.requestEmailChange({ oldEmail, newEmail }),
+      errorOf('change-email', 'unavailable', draft),
+    );
     if (answer.ok) {
       this.#state.set({ kind: 'email-sent', request: 'change-email', to: newEmail });
     } else if (answer.problem === 'email-already-linked') {
@@ -116,17 +107,18 @@ export class PrivacyRequests {
   };
 
   /** Returns from an error or a taken address for a retry, with the typed values. */
-  readonly retry = (): void => {
+  readonly retry = async (): Promise<void> => {
     const { modal } = this;
     if (modal.kind !== 'error' && modal.kind !== 'already-linked') return;
-    if (modal.draft) this.#state.set({ kind: 'change-email', draft: modal.draft });
+    const { draft } = modal;
+    if (draft) await this.#work('change-email', this.#retryNewEmail(draft), draft);
     else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
   };
 
   /** The page is open again: a request that failed because the session had ended can be made again. */
   readonly resume = (): void => {
     const { modal } = this;
-    if (modal.kind === 'error' && modal.problem === 'signed-out') this.retry();
+    if (modal.kind === 'error' && modal.problem === 'signed-out') void this.retry();
   };
 
   /** Closes the modal, unless a request is pending. */
@@ -135,9 +127,29 @@ export class PrivacyRequests {
     this.#state.set({ kind: 'closed' });
   };
 
+  /** An e-mail may have been linked elsewhere. */
+  async #rereadAndBegin(request: PrivacyRequest): Promise<void> {
+    await this.#email.read();
+    this.#begin(request);
+  }
+
+  #begin(request: PrivacyRequest): void {
+    if (this.#email.state.kind === 'none') return this.#fail(request, 'no-email');
+    if (request === 'revoke' || request === 'delete') {
+      this.#state.set({ kind: 'warning', request });
+    } else {
+      this.#state.set({ kind: 'captcha', request, round: 1 });
+    }
+  }
+
   #retryRequest(request: PrivacyRequest, problem: RequestProblem): void {
     if (problem === 'no-email' || !this.offers(request)) this.close();
     else this.#state.set({ kind: 'captcha', request, round: 1 });
+  }
+
+  async #work(request: PrivacyRequest, work: Promise<void>, draft?: EmailDraft): Promise<void> {
+    this.#state.set({ kind: 'working', request });
+    await this.#state.guard(work, errorOf(request, 'unavailable', draft));
   }
 
   async #carryOut(request: PrivacyRequest, token: string): Promise<void> {
@@ -145,28 +157,35 @@ export class PrivacyRequests {
     const person = await this.#port.validateCaptcha(token);
     // Nothing has been requested yet, even if the answer was lost.
     if (!person.ok) return this.#fail(request, 'captcha-failed');
+    // Another device may have changed it: the platform refuses an old one, and a mail goes to the new one.
+    await this.#email.read();
     // A player's request is never sent on behalf of the next player.
     if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
     // The deletion may have been confirmed or cancelled elsewhere.
     if (!this.offers(request)) return this.#state.set({ kind: 'closed' });
-    if (request === 'change-email') await this.#askNewEmail();
+    if (request === 'change-email') this.#askNewEmail();
     else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
     else await this.#scheduleDeletion(request);
   }
 
-  async #askNewEmail(): Promise<void> {
-    // Another device may have changed it, and the platform refuses an old one.
+  /** The mail of a lost answer may have been opened, so the current address is read again. */
+  async #retryNewEmail(draft: EmailDraft): Promise<void> {
     await this.#email.read();
+    this.#askNewEmail(draft);
+  }
+
+  /** @param draft what was typed before */
+  #askNewEmail(draft?: EmailDraft): void {
     const { state } = this.#email;
     if (state.kind === 'linked') {
-      const check = createNewEmailCheck(state.email);
-      const form = new Form({ newEmail: '' }, check, { newEmail: plainText });
-      const draft: EmailDraft = { oldEmail: state.email, form };
-      this.#state.set({ kind: 'change-email', draft });
+      const oldEmail = state.email;
+      const newEmail = draft?.form.values.newEmail ?? '';
+      const form = new Form({ newEmail }, createNewEmailCheck(oldEmail), { newEmail: plainText });
+      this.#state.set({ kind: 'change-email', draft: { oldEmail, form } });
     } else {
       const signedOut = state.kind === 'failed' && state.problem === 'signed-out';
       const problem = signedOut ? 'signed-out' : 'email-unread';
-      this.#fail('change-email', state.kind === 'none' ? 'no-email' : problem);
+      this.#fail('change-email', state.kind === 'none' ? 'no-email' : problem, draft);
     }
   }
 
@@ -189,8 +208,14 @@ export class PrivacyRequests {
   }
 
   #fail(request: PrivacyRequest, problem: RequestProblem, draft?: EmailDraft): void {
-    this.#state.set(
-      draft ? { kind: 'error', request, problem, draft } : { kind: 'error', request, problem },
-    );
+    this.#state.set(errorOf(request, problem, draft));
   }
+}
+
+function errorOf(
+  request: PrivacyRequest,
+  problem: RequestProblem,
+  draft?: EmailDraft,
+): PrivacyModal {
+  return { kind: 'error', request, problem, ...(draft ? { draft } : {}) };
 }

@@ -20,6 +20,13 @@ async function openForm(): Promise<void> {
   await visit.solve('good');
 }
 
+/** Another device opens the mail of a change. */
+const changeElsewhere = () =>
+  store.browser.world.run((state) => {
+    for (const account of Object.values(state.accounts))
+      if (account.email === email) account.email = moon;
+  });
+
 /** The address being typed, if the form is open. */
 function draft(): EmailDraft {
   const { modal } = requests;
@@ -41,10 +48,7 @@ test('the form shows the current e-mail; a new one is sent trimmed and in lower 
 
 test('an e-mail that was changed on another device is the one to change', async () => {
   await store.app.linkedEmail.read();
-  await store.browser.world.run((state) => {
-    for (const account of Object.values(state.accounts))
-      if (account.email === email) account.email = moon;
-  });
+  await changeElsewhere();
   await openForm();
   expect(draft()).toMatchObject({ oldEmail: moon });
 });
@@ -72,8 +76,8 @@ test('the e-mail of another account stays in the form and can be corrected', asy
   await openForm();
   type(players.bia.email);
   await requests.submitEmail();
+  await requests.retry();
   expect(draft().form.values.newEmail).toBe(players.bia.email);
-  requests.retry();
   type(moon);
   await requests.submitEmail();
   expect(requests.modal.kind).toBe('email-sent');
@@ -89,8 +93,23 @@ test.each([
   await store.platform.breakNext('requestEmailChange', fault);
   await requests.submitEmail();
   expect(requests.modal).toMatchObject({ kind: 'error', request: 'change-email', problem });
-  requests.retry();
+  await store.platform.breakNext('readLinkedEmail', 'unavailable');
+  await requests.retry();
+  expect(requests.modal).toMatchObject({ kind: 'error', problem: 'email-unread' });
+  await requests.retry();
   expect(draft().form.values.newEmail).toBe(moon);
+});
+
+test('a retry whose e-mail has become the account’s shows it as the current one, and does not send it again', async () => {
+  await openForm();
+  type(moon);
+  await store.platform.breakNext('requestEmailChange', 'answer-lost');
+  await requests.submitEmail();
+  await changeElsewhere();
+  await requests.retry();
+  expect(draft().oldEmail).toBe(moon);
+  await requests.submitEmail();
+  expect(draft().form.shownError('newEmail')).toBe('changeEmail.errors.same');
 });
 
 test('a session that ends before the current e-mail is read ends the request as signed-out', async () => {
@@ -121,7 +140,7 @@ test('if the current e-mail cannot be read an error is shown, and a retry opens 
   await visit.solve('good');
   const problem = 'email-unread';
   expect(requests.modal).toEqual({ kind: 'error', request: 'change-email', problem });
-  requests.retry();
+  await requests.retry();
   await visit.solve('good');
   expect(draft().oldEmail).toBe(email);
 });

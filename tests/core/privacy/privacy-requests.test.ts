@@ -144,7 +144,7 @@ describe('the captcha', () => {
       await solve('bad');
       expect(requests.modal).toEqual({ kind: 'error', request, problem: 'captcha-failed' });
       expect(await mails()).toEqual([]);
-      requests.retry();
+      await requests.retry();
       expect(requests.modal).toEqual({ kind: 'captcha', request, round: 1 });
     },
   );
@@ -221,16 +221,30 @@ test('every request of an account without an e-mail ends in the error no-email',
   await open('finn');
   for (const request of ['get-data', 'change-email', 'revoke', 'delete'] as const) {
     requests.ask(request);
+    await settle();
     expect(requests.modal).toEqual({ kind: 'error', request, problem: 'no-email' });
-    requests.retry();
+    await requests.retry();
     expect(requests.modal).toEqual({ kind: 'closed' });
   }
 });
 
+test('an e-mail that was linked or changed on another device is the one that a request names', async () => {
+  await open('finn');
+  for (const to of ['finn@example.test', 'fox@example.test']) {
+    await store.browser.world.run(({ accounts }) => {
+      accounts['player-finn']!.email = to;
+    });
+    requests.ask('get-data');
+    await settle();
+    await solve();
+    expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to });
+    requests.close();
+  }
+});
+
 test('a sent mail is reported without an address if the e-mail could not be read', async () => {
-  await store.platform.breakNext('readLinkedEmail', 'unavailable');
-  await store.app.linkedEmail.read();
   askUpToCaptcha('get-data');
+  await store.platform.breakNext('readLinkedEmail', 'unavailable');
   await solve();
   expect(requests.modal).toEqual({ kind: 'email-sent', request: 'get-data', to: null });
 });
@@ -241,7 +255,7 @@ test('a retry closes the modal if the deletion status no longer allows the reque
   await store.platform.setDeletions('luna', ['CONFIRMED']);
   await solve();
   expect(requests.modal.kind).toBe('error');
-  requests.retry();
+  await requests.retry();
   expect(requests.modal).toEqual({ kind: 'closed' });
 });
 

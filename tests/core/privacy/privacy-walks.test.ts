@@ -175,7 +175,7 @@ async function expectWayOut(walk: Walk, way: 'on' | 'out'): Promise<void> {
   expect(['working', 'changing-email']).not.toContain(kind);
   if (way === 'on') {
     requests.goOn();
-    requests.retry();
+    void requests.retry();
     if (kind === 'captcha') await solve('good')(walk);
     await settle();
     if (['warning', 'captcha', 'error', 'already-linked'].includes(kind)) {

@@ -88,7 +88,6 @@ function WorkingDialog() {
   const { t } = useTranslation('privacy');
   return (
     <Dialog title={t('captcha.working')}>
-      <p>{t('captcha.workingLead')}</p>
       <Spinner size="large" />
     </Dialog>
   );
@@ -103,7 +102,7 @@ function AlreadyLinkedDialog({ requests }: Props) {
       onClose={requests.close}
       actions={
         <>
-          <Button onClick={requests.retry}>{t('linked.another')}</Button>
+          <Button onClick={() => void requests.retry()}>{t('linked.another')}</Button>
           <Button variant="secondary" onClick={requests.close}>
             {common('app.close')}
           </Button>
@@ -151,7 +150,9 @@ function ErrorDialog({
           {problem === 'no-email' ? (
             <Button onClick={onLink}>{t('store:nav.linkEmail')}</Button>
           ) : null}
-          {hopeless ? null : <Button onClick={requests.retry}>{common('app.retry')}</Button>}
+          {hopeless ? null : (
+            <Button onClick={() => void requests.retry()}>{common('app.retry')}</Button>
+          )}
           <Button variant="secondary" onClick={requests.close}>
             {common('app.close')}
           </Button>
