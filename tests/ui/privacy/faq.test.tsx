@@ -1,7 +1,8 @@
 import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { heading, luna } from '../../support/render-page.tsx';
 import { rendererOf } from '../../support/render-screens.tsx';
+import type { WholeApp } from '../../support/whole-app.ts';
 import {
   deletions,
   inQuestion,
@@ -133,6 +134,27 @@ describe('the public privacy centre', () => {
     await screen.findByText('We write to luna@example.test.');
     await waitFor(() => expect(question('delete').open).toBe(true));
     expect(window.location.pathname + window.location.hash).toBe('/privacy#delete');
+  });
+
+  test.each([
+    ['is known', (app: WholeApp) => app.session.ensure()],
+    ['is not known yet', () => Promise.resolve()],
+  ])('loads a new document for an action if a player who %s has signed out', async (_, begin) => {
+    const { app } = await renderPrivacy('/public/privacy', luna);
+    await act(() => begin(app));
+    await act(() => app.signOut.run());
+    const followed = new Promise<boolean>((resolve) => {
+      window.addEventListener(
+        'click',
+        (event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        },
+        { once: true },
+      );
+    });
+    inQuestion('delete').getByRole('link', { name: 'Delete my account', hidden: true }).click();
+    expect(await followed).toBe(false);
   });
 });
 
