@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   await root.open(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <StoreApp store={{ app, slots, brand: config.brand }} at={at} />
+        <StoreApp store={{ app, slots, brand: config.brand, loadScreen }} at={at} />
       </I18nextProvider>
     </StrictMode>,
     {

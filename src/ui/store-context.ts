@@ -1,5 +1,6 @@
 import type { Account } from '#core/account.ts';
 import type { App } from '#core/app.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
 import { createContext, useContext, useEffect } from 'react';
 import type { AccountSlots, Slots } from './slots.ts';
 
@@ -27,6 +28,8 @@ export interface Store {
   readonly app: App<StoreAccount>;
   readonly slots: Slots;
   readonly brand: Brand;
+  /** Loads the chunks of a screen. Rejects if one fails to load. */
+  readonly loadScreen: (name: RouteName) => Promise<void>;
 }
 
 export const StoreContext = createContext<Store | undefined>(undefined);

@@ -40,6 +40,8 @@ export interface RenderOptions extends FakeStoreOptions {
   readonly browser?: FakeBrowser;
   /** Replaces the function that loads translations. */
   readonly loadTexts?: () => Promise<void>;
+  /** Replaces the function that loads the chunks of a screen: all are loaded. */
+  readonly loadScreen?: () => Promise<void>;
   /** Ports of the family's rules; by default the build is without them. Their chunk fails to load while `missing`. */
   readonly family?: (FamilyPorts & { readonly missing?: boolean }) | undefined;
 }
@@ -157,7 +159,8 @@ export async function drawPage(
   await loadScreenTexts(i18n, routeNamed(window.location.pathname));
   options.changeTexts?.(i18n);
   stops.push(followLanguage(i18n, app.language, options.loadTexts));
-  const store = { app, slots, brand };
+  const { loadScreen = () => Promise.resolve() } = options;
+  const store = { app, slots, brand, loadScreen };
   await act(async () => {
     render(
       <StrictMode>

@@ -14,7 +14,7 @@ import type { SignOut } from '../session/sign-out.ts';
 /**
  * `amounts` is undefined until it is measured.
  * - `asking`: the player is asked to confirm
- * - `agreed`: confirmed; code that is needed offline afterwards is loading
+ * - `agreed`: confirmed; code that is needed afterwards is loading
  * - `wiped`: `left` names the kinds that could not be wiped; `keptPurchase`: records of an unfinished purchase of any
  * player were kept
  */
@@ -56,7 +56,7 @@ export class DeviceData {
     return this.#state.state;
   }
 
-  /** Whether the last wipe did not begin, as this browser's purchase rules could not be loaded. */
+  /** Whether the last wipe did not begin, as code that it needs could not be loaded. */
   get failed(): boolean {
     return this.#failed.state;
   }
@@ -94,6 +94,14 @@ export class DeviceData {
   readonly agree = (): void => {
     const { state } = this;
     if (state.kind === 'asking') this.#state.set({ ...state, kind: 'agreed' });
+  };
+
+  /** Cancels an agreed wipe. `failed`: code that it needs could not be loaded. */
+  readonly giveUp = (failed: boolean): void => {
+    const { state } = this;
+    if (state.kind !== 'agreed') return;
+    this.#failed.set(failed);
+    this.#state.set({ ...state, kind: 'shown' });
   };
 
   /**

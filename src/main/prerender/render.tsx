@@ -58,7 +58,7 @@ export async function renderRoute(name: PrerenderedRoute, language: Language): P
   await loadScreenTexts(i18n, name);
   await loadScreen(name);
   const slots = { captchaMayRun: () => false, thirdPartyMayRun: () => false };
-  const store = { app, slots, brand: CONFIG.brand };
+  const store = { app, slots, brand: CONFIG.brand, loadScreen };
   return draw(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

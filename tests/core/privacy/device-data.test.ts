@@ -184,6 +184,19 @@ test('leaving the page dismisses an unanswered question, keeps the amounts and a
   expect(data().state.kind).toBe('agreed');
 });
 
+test('an agreed wipe that is given up has failed, and can be asked for again', async () => {
+  data().giveUp(true);
+  expect(data().failed).toBe(false);
+  data().ask();
+  data().agree();
+  data().giveUp(true);
+  expect([data().state.kind, data().failed]).toEqual(['shown', true]);
+  await data().wipe();
+  expect(await kept()).toEqual(all);
+  data().ask();
+  expect([data().state.kind, data().failed]).toEqual(['asking', false]);
+});
+
 test('the result of a wipe stays after measure() and is dismissed by leave()', async () => {
   await wipe();
   await data().measure();

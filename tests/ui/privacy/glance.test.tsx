@@ -1,15 +1,15 @@
 import { problems } from '#ui/i18n/locales/en/app.json';
 import { pin } from '#ui/i18n/locales/en/family.json';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { attemptOf } from '../../support/attempts.ts';
 import { FakeFamily, familyPorts, rightPin } from '../../support/fake-family.ts';
 import type { FakePorts } from '../../support/fake-store.ts';
-import { broken, luna, type RenderedStore } from '../../support/render-page.tsx';
+import { broken, heading, luna, type RenderedStore } from '../../support/render-page.tsx';
 import { deletions, dialog, openCentre, renderPrivacy } from './support.ts';
 
 const card = (title: string) => {
-  const heading = screen.getByRole('heading', { level: 3, name: title });
-  return within(heading.parentElement as HTMLElement);
+  const titled = screen.getByRole('heading', { level: 3, name: title });
+  return within(titled.parentElement as HTMLElement);
 };
 const account = () => card('Your account');
 const device = () => card('This device');
@@ -161,6 +161,40 @@ describe('the device’s card', () => {
     expect(store.app.session.userId).toBeDefined();
     await store.press(wipe);
     expect(screen.queryByText(problems.unavailable.body)).toBeNull();
+  });
+
+  test('says so if nothing was wiped, as the page that shows the result could not be loaded', async () => {
+    const loadScreen = jest.fn(() => Promise.resolve());
+    loadScreen.mockRejectedValueOnce(new Error('chunk missing'));
+    const store = await openCentre('', { loadScreen });
+    await store.press(wipe);
+    await store.press('Remove it');
+    await screen.findByText(problems.unavailable.body);
+    expect([window.location.pathname, store.app.session.userId]).toEqual([
+      '/privacy',
+      'player-luna',
+    ]);
+    await store.press(wipe);
+    await store.press('Remove it');
+    await screen.findByText(/^Done\. You're signed out/);
+  });
+
+  test('wipes nothing if the player leaves before the page that shows the result is loaded', async () => {
+    let loaded: () => void;
+    const loadScreen = () => new Promise<void>((resolve) => void (loaded = resolve));
+    const store = await openCentre('', { loadScreen });
+    await store.press(wipe);
+    await store.press('Remove it');
+    await store.follow('Accessibility');
+    await act(async () => loaded());
+    expect([window.location.pathname, store.app.session.userId]).toEqual([
+      '/accessibility',
+      'player-luna',
+    ]);
+    act(() => window.history.back());
+    await heading('Privacy centre');
+    await device().findByText(/^The store keeps/);
+    expect(screen.getByRole('button', { name: wipe }).ariaBusy).toBeNull();
   });
 
   test('wipes nothing if the player cancels', async () => {

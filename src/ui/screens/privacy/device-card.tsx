@@ -74,7 +74,9 @@ const DeviceHere = observer(function DeviceHere() {
   const { t } = useTranslation('privacy');
   const { t: common } = useTranslation();
   const deviceData = useDeviceData();
-  const question = useStore().app.family?.value?.question;
+  const { app, loadScreen } = useStore();
+  const { updates } = app;
+  const question = app.family?.value?.question;
   const [path, navigate] = useLocation();
   const { state } = deviceData;
   const stays = routeNamed(path) === 'public/privacy';
@@ -87,10 +89,22 @@ const DeviceHere = observer(function DeviceHere() {
 
   // Wiping signs out, and only the public page stays open then. Load it before its files are removed.
   useEffect(() => {
-    if (!agreed) return;
-    if (stays) void deviceData.wipe();
-    else navigate(routes['public/privacy'].path, { replace: true });
-  }, [agreed, stays, deviceData, navigate]);
+    if (!agreed) return undefined;
+    if (stays) return void deviceData.wipe();
+    let left = false;
+    const open = () => {
+      if (left) deviceData.giveUp(false);
+      else navigate(routes['public/privacy'].path, { replace: true });
+    };
+    const fail = () => {
+      deviceData.giveUp(true);
+      updates.optionalMissing();
+    };
+    loadScreen('public/privacy').then(open, fail);
+    return () => {
+      left = true;
+    };
+  }, [agreed, stays, deviceData, navigate, loadScreen, updates]);
 
   // The button has been removed.
   const wiped = state.kind === 'wiped';
