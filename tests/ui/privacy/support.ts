@@ -53,3 +53,9 @@ export const dialog = (name: string) => screen.findByRole('dialog', { name });
 export async function tickTheBox({ user }: RenderedStore): Promise<void> {
   await user.click(await screen.findByRole('checkbox', { name: "I'm not a robot" }));
 }
+
+/** One of the cards of the overview. */
+export function card(title: string) {
+  const titled = screen.getByRole('heading', { level: 3, name: title });
+  return within(titled.parentElement as HTMLElement);
+}

@@ -3,7 +3,7 @@ import { type DeviceData, deviceDataOf } from '#core/privacy/device-data.ts';
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import type { StoredAmount } from '#ports/stored-data.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { focusHeading, passFocusTo } from '../../layout/focus-heading.ts';
@@ -75,7 +75,7 @@ const DeviceHere = observer(function DeviceHere() {
   const { t: common } = useTranslation();
   const deviceData = useDeviceData();
   const { app, loadScreen } = useStore();
-  const { updates } = app;
+  const { device, updates } = app;
   const question = app.family?.value?.question;
   const [path, navigate] = useLocation();
   const { state } = deviceData;
@@ -84,8 +84,13 @@ const DeviceHere = observer(function DeviceHere() {
 
   useEffect(() => {
     void deviceData.measure();
-    return deviceData.leave;
-  }, [deviceData]);
+    // The worker may have cached more.
+    const stop = device.onVisible(() => void deviceData.measure());
+    return () => {
+      stop();
+      deviceData.leave();
+    };
+  }, [deviceData, device]);
 
   // Wiping signs out, and only the public page stays open then. Load it before its files are removed.
   useEffect(() => {
@@ -106,15 +111,18 @@ const DeviceHere = observer(function DeviceHere() {
     };
   }, [agreed, stays, deviceData, navigate, loadScreen, updates]);
 
-  // The button has been removed.
+  // The button has been removed, and the navigation has scrolled to the top.
   const wiped = state.kind === 'wiped';
+  const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wiped && document.activeElement === document.body) focusHeading();
+    if (!wiped) return;
+    if (document.activeElement === document.body) focusHeading();
+    result.current?.scrollIntoView({ block: 'nearest' });
   }, [wiped]);
 
   return (
     <>
-      <div role="status">
+      <div role="status" ref={result}>
         {state.kind === 'wiped' ? (
           <>
             <p>{t(state.left.length > 0 ? 'glance.device.left' : 'glance.device.wiped')}</p>
