@@ -35,7 +35,7 @@ export class UsedAssets {
     const kept = await match(path);
     if (kept) return kept;
     const response = await this.#fetch(path);
-    if (response.ok) {
+    if (response.ok && !this.#leaving.signal.aborted) {
       const copy = response.clone();
       outlive(put(path, copy).then(() => this.cacheAll(this.#companions(path))));
     }
@@ -77,7 +77,7 @@ export class UsedAssets {
     return this.#cacheTexts(() => true);
   }
 
-  /** Drops pending downloads: a newer version waits until this worker is idle. */
+  /** Caches nothing from now on, and drops pending downloads: a newer version waits until this worker is idle. */
   abortBackgroundFetches(): void {
     this.#leaving.abort();
   }

@@ -98,7 +98,7 @@ self.addEventListener('message', (event) => {
     const { open } = message;
     if (open) event.waitUntil(inUse.then(() => reopen(() => windowOf(open))));
   }
-  // A newer worker is about to activate.
+  // A newer worker is about to activate, or the player has the caches deleted.
   if (message?.type === 'give-way') usedAssets.abortBackgroundFetches();
   // Files that a page used before this worker was active.
   if (message?.type === 'used') {

@@ -120,7 +120,7 @@ test('cacheArt() caches all pictures before any page has used them, and nothing 
   expect(Array.from(kept.keys())).toEqual(['/assets/gems-1.0123abcd.svg']);
 });
 
-test('abortBackgroundFetches() stops pending caching, and a page’s request is still answered', async () => {
+test('abortBackgroundFetches() ends all caching, and a page’s request is still answered', async () => {
   const path = '/assets/gems-1.0123abcd.svg';
   const whole = network;
   network = () =>
@@ -134,4 +134,5 @@ test('abortBackgroundFetches() stops pending caching, and a page’s request is 
   expect(kept.size).toBe(0);
   network = whole;
   expect(await answer(path)).toBe(`bytes of ${path}`);
+  expect(kept.size).toBe(0);
 });

@@ -30,19 +30,21 @@ class OneCache {
 }
 
 let estimate: object;
-let unregistered: number;
+/** What was asked of the service worker. */
+let steps: string[];
 
 beforeEach(() => {
-  unregistered = 0;
+  steps = [];
   estimate = { usage: 5_000 };
   localStorage.clear();
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
   Object.assign(globalThis, { caches: new OneCache() });
-  const worker = { unregister: () => Promise.resolve(++unregistered) };
+  const worker = { unregister: () => Promise.resolve(steps.push('unregister')) };
+  const controller = { postMessage: ({ type }: { type: string }) => steps.push(type) };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistrations: () => Promise.resolve([worker]) },
+    value: { controller, getRegistrations: () => Promise.resolve([worker]) },
   });
   Object.defineProperty(navigator, 'storage', {
     configurable: true,
@@ -141,12 +143,12 @@ test.each([
   expect({ ...localStorage }).toEqual(left);
 });
 
-test('a wipe unregisters the service worker, and empties databases that other pages have open', async () => {
+test('a wipe stops the downloads of the service worker, unregisters it, and empties databases that other pages have open', async () => {
   const open = openStore();
   await set('one', 'a note', open);
   expect(await createStoredData().wipe(false)).toEqual([]);
   expect(await entries(open)).toEqual([]);
-  expect(unregistered).toBe(1);
+  expect(steps).toEqual(['give-way', 'unregister']);
 });
 
 test('a wipe without service workers and caches removes the settings and does not fail', async () => {

@@ -71,9 +71,10 @@ async function settingBytes(): Promise<number> {
   return entries.reduce((bytes, [key, value]) => bytes + 2 * `${key}${String(value)}`.length, 0);
 }
 
-/** Unregisters the worker too: it cannot serve without its caches. */
+/** Unregisters the worker too: it cannot serve without its caches. Until then it must not fill them again. */
 async function wipeCaches(): Promise<void> {
   if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.controller?.postMessage({ type: 'give-way' });
     const workers = await navigator.serviceWorker.getRegistrations();
     await Promise.all(workers.map((worker) => worker.unregister()));
   }
