@@ -143,15 +143,24 @@ describe('a newer version', () => {
     expect([store.app.updates.offered, store.app.updates.applying]).toEqual([true, false]);
   });
 
-  test('is neither offered nor applied, and a missing chunk reloads nothing, while a purchase is open', async () => {
+  test('is neither offered nor applied while a purchase is open', async () => {
     await pressPay(store, cards.pays);
     store.device.updates.newVersionWaits();
     void store.app.updates.apply();
-    store.device.updates.partMissing();
-    const { applied, reloadedForMissing } = store.device.updates;
-    expect([store.app.updates.offered, applied, reloadedForMissing]).toEqual([false, 0, 0]);
+    expect([store.app.updates.offered, store.device.updates.applied]).toEqual([false, 0]);
     await store.clock.advance(60_000);
     expect(store.app.updates.offered).toBe(true);
+  });
+
+  test('is loaded for a missing chunk once the checkout is left and the purchase has ended', async () => {
+    const { app, device, clock } = store;
+    app.navigation.entered('checkout');
+    await pressPay(store, cards.pays);
+    device.updates.partMissing();
+    app.navigation.entered('home');
+    expect(device.updates.reloadedForMissing).toBe(0);
+    await clock.advance(60_000);
+    expect(device.updates.reloadedForMissing).toBe(1);
   });
 
   test('is not offered while a form is partly filled in, nor in the checkout', async () => {

@@ -27,7 +27,10 @@ export const typedCard = {
 } as const satisfies ChosenCard;
 
 /** Types the card and presses Pay for the gem pack. Resolves once all work that needs no timer is done. */
-export async function pressPay(store: FakeStore, card: string | ChosenCard): Promise<void> {
+export async function pressPay(
+  store: Omit<FakeStore, 'stop'>,
+  card: string | ChosenCard,
+): Promise<void> {
   if (typeof card === 'string') store.typeCard(card);
   const prepared = await store.app.purchases.prepare(gemPack.sku);
   const purchaseCount = prepared.ok ? prepared.value : 0;
@@ -38,7 +41,7 @@ export async function pressPay(store: FakeStore, card: string | ChosenCard): Pro
 
 /** Presses Pay, with this fault of the order. If its outcome is unknown, it is retried a second later. */
 export async function pressPayWithFault(
-  store: FakeStore,
+  store: Omit<FakeStore, 'stop'>,
   fault: Fault,
   card: string = cards.pays,
 ): Promise<void> {

@@ -3,7 +3,9 @@ import { ErrorBoundary } from '#ui/layout/error-boundary.tsx';
 import { StartFailure } from '#ui/layout/start-failure.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
 import { gemPackAddress, heading, luna, type RenderedStore } from '../support/render-page.tsx';
+import { pressPayWithFault } from '../support/purchase.ts';
 import { renderStore } from '../support/render-store.tsx';
 
 const tangled = 'Oops, this page got tangled up';
@@ -82,6 +84,24 @@ test('a page with a missing chunk is shown once the platform is reachable again'
   broken = false;
   await act(goOnline);
   await screen.findByText('Card fields');
+});
+
+test.each([
+  ['reloads it once the purchase has ended', 'stays', 1],
+  ['reloads nothing if the page is left before the purchase ends', 'leaves', 0],
+] as const)('during a purchase, a page with a missing chunk %s', async (_, then, reloads) => {
+  const CardFields = () => {
+    throw missing;
+  };
+  const store = await renderStore('/home', { ...luna, slots: { CardFields } });
+  await act(() => pressPayWithFault(store, 'answer-lost'));
+  act(() => navigate('/checkout?skuId=gems_pack_1&type=gems'));
+  await heading("This page hasn't loaded yet");
+  expectComplaint(missing);
+  expect(store.device.updates.reloadedForMissing).toBe(0);
+  if (then === 'leaves') act(() => navigate('/home'));
+  await store.advance(60_000);
+  expect(store.device.updates.reloadedForMissing).toBe(reloads);
 });
 
 test('a chunk that fails to load shows that the page has not loaded yet, with Reload', async () => {

@@ -75,19 +75,22 @@ export class UpdatesStore {
   }
 
   /**
-   * A chunk failed to load although the platform is reachable: reloads the page once, unless a purchase is open or a
-   * mail's link would be lost.
+   * A chunk failed to load: once no purchase is open, reloads the page, unless the platform is unreachable or a mail's
+   * link would be lost. Returns a function that stops it.
    */
-  readonly partMissing = (): void => {
-    const { purchases, connectivity } = this.#app;
-    if (connectivity.online && !purchases.busy && !this.holdsLink) this.#updates.reloadForMissing();
-  };
+  readonly partMissing = (): (() => void) =>
+    when(
+      () => !this.#app.purchases.busy,
+      () => {
+        if (this.#app.connectivity.online && !this.holdsLink) this.#updates.reloadForMissing();
+      },
+    );
 
   /**
    * As `partMissing`, for a page that goes on without the chunk: typed input stays until its screen is left, as the
    * press that needed the chunk can be repeated.
    */
   readonly optionalMissing = (): void => {
-    when(() => !this.#isTyping, this.partMissing);
+    when(() => !this.#isTyping && !this.#app.purchases.busy, this.partMissing);
   };
 }

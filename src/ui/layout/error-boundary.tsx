@@ -12,6 +12,8 @@ export class ErrorBoundary extends Component<
   { readonly failure: 'crash' | 'missing' | null }
 > {
   override state = { failure: null };
+  /** Stops a reload that waits for the end of a purchase. */
+  stopReload: (() => void) | undefined;
 
   static getDerivedStateFromError(error: unknown): { failure: 'crash' | 'missing' } {
     const isMissing = error instanceof Error && error.name === 'ChunkLoadError';
@@ -26,11 +28,13 @@ export class ErrorBoundary extends Component<
   override componentDidUpdate(): void {
     const { failure } = this.state;
     if (failure) addEventListener('popstate', this.onPopState, { once: true });
-    if (failure === 'missing') this.props.updates.partMissing();
+    if (failure === 'missing') this.reload();
+    else this.stopReload?.();
   }
 
   override componentWillUnmount(): void {
     removeEventListener('popstate', this.onPopState);
+    this.stopReload?.();
   }
 
   override render(): ReactNode {
@@ -46,12 +50,17 @@ export class ErrorBoundary extends Component<
     );
   }
 
+  readonly reload = (): void => {
+    this.stopReload?.();
+    this.stopReload = this.props.updates.partMissing();
+  };
+
   readonly onPopState = (): void => void this.retry();
 
   /** Resets without a reload, which would lose a mail link's token. */
   readonly retry = (): Promise<void> => {
     const drawn = () => this.setState({ failure: null });
-    return loadScreen(routeNamed(location.pathname)).then(drawn, this.props.updates.partMissing);
+    return loadScreen(routeNamed(location.pathname)).then(drawn, this.reload);
   };
 }
 
