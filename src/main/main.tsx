@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (open || app.likelySignedIn.pending) loadScreen(screen).catch(() => undefined);
   await yieldToMain();
   const i18n = await loadI18n(app.language.current);
-  followLanguage(i18n, app.language);
+  followLanguage(i18n, app);
   // The page retries failed loads.
   await loadScreenTexts(i18n, screen).catch(() => undefined);
   await yieldToMain();

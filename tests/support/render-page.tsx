@@ -158,7 +158,7 @@ export async function drawPage(
   const i18n = await createI18n(app.language.current, brand.name);
   await loadScreenTexts(i18n, routeNamed(window.location.pathname));
   options.changeTexts?.(i18n);
-  stops.push(followLanguage(i18n, app.language, options.loadTexts));
+  stops.push(followLanguage(i18n, app, options.loadTexts));
   const { loadScreen = () => Promise.resolve() } = options;
   const store = { app, slots, brand, loadScreen };
   await act(async () => {

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { heading, luna, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
-const notice = /^We need the internet to load this language/;
+const { unavailable } = app.problems;
 const language = (name: string) => screen.getByRole('menuitemradio', { name });
 const isChecked = (name: string) => language(name).getAttribute('aria-checked') === 'true';
 
@@ -35,7 +35,7 @@ test('a language that fails to load shows a notice, and is used once the network
   });
   await act(goOffline);
   await user.click(language('한국어'));
-  const words = (await screen.findByText(notice)).closest('[aria-live]');
+  const words = (await screen.findByText(app.offline.language)).closest('[aria-live]');
   expect(words?.textContent).toContain('한국어');
   expect([isChecked('한국어'), isChecked('English')]).toEqual([false, true]);
   expect(device.preferences.read('language')).toBeNull();
@@ -45,16 +45,25 @@ test('a language that fails to load shows a notice, and is used once the network
   expect(document.documentElement.lang).toBe('ko');
   expect(isChecked('한국어')).toBe(true);
   expect(device.preferences.read('language')).toBe('ko');
+  expect(device.updates.reloadedForMissing).toBe(0);
+});
+
+test('if a language fails to load although the platform is reachable, the page reloads in it', async () => {
+  const { user, device } = await openSettings();
+  await user.click(language('한국어'));
+  await screen.findByText(unavailable.body);
+  expect(device.updates.reloadedForMissing).toBe(1);
+  expect(device.preferences.read('language')).toBe('ko');
 });
 
 test('dismissing the notice keeps the current language, and what is stored', async () => {
   const { user, press, goOnline, device } = await openSettings();
   device.preferences.write('language', 'ko');
   await user.click(language('한국어'));
-  await screen.findByText(notice);
+  await screen.findByText(unavailable.body);
   await press('Close');
   await act(goOnline);
-  expect(screen.queryByText(notice)).toBeNull();
+  expect(screen.queryByText(unavailable.body)).toBeNull();
   expect([isChecked('English'), device.preferences.read('language')]).toEqual([true, 'ko']);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
@@ -62,7 +71,7 @@ test('dismissing the notice keeps the current language, and what is stored', asy
 test('a language that failed to load is retried on the online event, even without an outage', async () => {
   const { user, texts, advance } = await openSettings();
   await user.click(language('한국어'));
-  await screen.findByText(notice);
+  await screen.findByText(unavailable.body);
   texts.arrive = true;
   window.dispatchEvent(new Event('online'));
   await advance(1_000);

@@ -53,9 +53,13 @@ export class LanguageStore {
 
   /** The translations of the wanted language are loaded. */
   arrived(): void {
-    const { wanted } = this.state;
-    this.#device.preferences.write('language', wanted);
-    this.#speak(wanted);
+    this.remember();
+    this.#speak(this.state.wanted);
+  }
+
+  /** Stores the wanted language as the choice on this device. */
+  remember(): void {
+    this.#device.preferences.write('language', this.state.wanted);
   }
 
   /** Loading failed, and this language is used instead. */

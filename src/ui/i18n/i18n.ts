@@ -1,4 +1,5 @@
-import type { LanguageState, LanguageStore } from '#core/language/language-store.ts';
+import type { App } from '#core/app.ts';
+import type { LanguageState } from '#core/language/language-store.ts';
 import { type Language, servedBy } from '#core/language/languages.ts';
 import { createInstance, type i18n } from 'i18next';
 import { reaction } from 'mobx';
@@ -32,14 +33,14 @@ export async function createI18n(language: Language, brand: string): Promise<i18
 }
 
 /**
- * Switches the translator to the chosen language once its translations are loaded, and reports it to the store. Returns
- * a function that stops it.
+ * Switches the translator to the chosen language once its translations are loaded, and reports it to the store. If they
+ * are missing although the platform is reachable, the page reloads in that language. Returns a function that stops it.
  *
  * @param load loads the translations of a language; rejects if that fails
  */
 export function followLanguage(
   translator: i18n,
-  store: LanguageStore,
+  { language: store, connectivity, updates }: Pick<App, 'language' | 'connectivity' | 'updates'>,
   load: typeof loadTexts = loadTexts,
 ): () => void {
   // Another language may be in use because loading failed at the start.
@@ -55,7 +56,12 @@ export function followLanguage(
       },
     );
     if (state !== store.state) return;
-    if (!loaded) return store.failed(language);
+    if (!loaded) {
+      store.failed(language);
+      if (!connectivity.online) return;
+      store.remember();
+      return updates.optionalMissing();
+    }
     store.arrived();
     await translator.changeLanguage(wanted);
   }

@@ -11,7 +11,7 @@ import { useStore } from '../store-context.ts';
  */
 export const LanguageNotice = observer(function LanguageNotice() {
   const { t } = useTranslation();
-  const { language: store, device } = useStore().app;
+  const { language: store, device, connectivity } = useStore().app;
   const { state } = store;
   const { wanted } = state;
   const missing = state.kind === 'missing';
@@ -30,7 +30,7 @@ export const LanguageNotice = observer(function LanguageNotice() {
       {missing ? (
         <>
           <strong lang={wanted}>{languages[wanted]}</strong>
-          <p>{t('offline.language')}</p>
+          <p>{t(connectivity.online ? 'problems.unavailable.body' : 'offline.language')}</p>
         </>
       ) : null}
     </Toast>
