@@ -93,8 +93,8 @@ export class Checkout {
 
   /**
    * Opens the page as soon as the player's location is known. Opens it again if the location changes or, after a
-   * failure, if the network or the session is back, but never during a press of Pay. Returns a function that stops it:
-   * a press that has recorded nothing by then does not order.
+   * failure, if the network or the session is back or the page becomes visible, but never during a press of Pay.
+   * Returns a function that stops it: a press that has recorded nothing by then does not order.
    */
   readonly start = (): (() => void) => {
     this.#left = false;
@@ -113,14 +113,14 @@ export class Checkout {
         },
         { fireImmediately: true },
       ),
-      reaction(
-        () => isReachable(this.#app),
-        (reachable) => {
-          if (reachable && this.state.kind === 'failed') void this.open();
-        },
-      ),
+      reaction(() => isReachable(this.#app), this.#retry),
+      this.#app.device.onVisible(this.#retry),
     ];
     return () => stops.forEach((stop) => stop());
+  };
+
+  readonly #retry = (): void => {
+    if (this.state.kind === 'failed' && isReachable(this.#app)) void this.open();
   };
 
   /**

@@ -64,8 +64,9 @@ export class AccountPurchases {
   /** Whether to load the list again. A list of several pages stays: it would shrink to the first one. */
   get isOutdated(): boolean {
     const { state } = this;
-    if (state.kind !== 'known' || state.update !== 'done' || state.more === 'loading') return false;
-    return this.#pages === 1 && isOld(state.asOf, this.#clock);
+    if (state.kind !== 'known') return state.kind === 'failed';
+    if (state.update === 'loading' || state.more === 'loading' || this.#pages > 1) return false;
+    return state.update === 'failed' || isOld(state.asOf, this.#clock);
   }
 
   /** Loads the newest page; shows the cached one meanwhile, and after a failure. */

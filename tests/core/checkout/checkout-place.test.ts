@@ -195,10 +195,19 @@ describe('the open checkout page', () => {
     expect(offerOf(checkout).form.fields.values).toMatchObject({ name: 'Luna Lovelace' });
   });
 
-  test('is not opened again when the network is lost after a failure', async () => {
+  test('is opened again after a failure when the page becomes visible', async () => {
+    await store.platform.breakNext('skus', 'unavailable');
+    await checkout.open();
+    store.device.page.show();
+    await settle();
+    expect(offerOf(checkout).price).toEqual(inDollars);
+  });
+
+  test('is not opened again when the network is lost after a failure, nor when it becomes visible then', async () => {
     await store.platform.breakNext('skus', 'unavailable');
     await checkout.open();
     await store.goOffline();
+    store.device.page.show();
     await settle();
     expect(checkout.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   });

@@ -99,6 +99,18 @@ test.each([
   },
 );
 
+test('purchases that could not be loaded, at first or later, are loaded again when the page becomes visible', async () => {
+  const { history } = await openWith(store, undefined, page('1'), undefined, page('2'));
+  const show = async () => {
+    store.device.page.show();
+    await settle();
+    return listed(history).elsewhere;
+  };
+  expect(await show()).toEqual(['1']);
+  await history.account.load(gemPack.userId);
+  expect(await show()).toEqual(['2']);
+});
+
 test('a page that is being loaded is not dropped when the page becomes visible', async () => {
   const { history, asked } = await openWith(store, { ...page('1'), nextCursor: 'a' }, page('2'));
   await store.clock.advance(100_000);
