@@ -12,7 +12,7 @@ import type { PromoPort } from '#ports/promo.ts';
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import type { SessionPort } from '#ports/session.ts';
 import type { StoredDataPort } from '#ports/stored-data.ts';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import type { Catalogue } from './catalogue/items.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
@@ -87,6 +87,8 @@ export interface AccountLifecycle {
   leave(signedOut: boolean, player: string | undefined): Promise<void>;
 }
 
+/** Delay before a profile that failed to load is requested once more, in milliseconds. */
+const retryDelay = 2_000;
 /** Delay before the family's rules are loaded if nothing needs them earlier, in milliseconds. */
 const rulesDelay = 4_000;
 
@@ -218,6 +220,11 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
       purchases.start(),
       device.onVisible(refetchWhenVisible),
       reaction(() => navigation.screen, onScreen),
+      // One lost call is not a lost network, so no event announces its return.
+      when(
+        () => player.state.kind === 'failed' && isReachable(app),
+        () => device.clock.after(retryDelay, () => isReachable(app) && loadPlayer()),
+      ),
       reaction(() => session.userId, follow, { fireImmediately: true }),
       reaction(pricesWanted, loadMissing, { fireImmediately: true }),
       // Only the platform knows whether the account has purchase rules. What the page shows comes first.

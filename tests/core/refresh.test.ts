@@ -27,6 +27,21 @@ test.each<[string, Fault, (store: FakeStore) => unknown]>([
   expect([player.state.kind, catalogue.state.kind]).toEqual(['ready', 'ready']);
 });
 
+test.each([
+  ['requested once more after two seconds', 2, 'ready'],
+  ['not requested again after that', 3, 'failed'],
+  // The first two calls are those of a start.
+] as const)('a profile that failed to load is %s', async (_, faults, state) => {
+  const store = await openFakeStore();
+  await store.platform.remember('luna');
+  await store.platform.breakNext('profile', ...Array<Fault>(faults).fill('unavailable'));
+  await ensureSession(store);
+  const { player } = store.app;
+  expect(player.state.kind).toBe('failed');
+  await store.clock.advance(10_000);
+  expect(player.state.kind).toBe(state);
+});
+
 // The look-up also probes the network: a lost one would repeat itself for ever.
 test('a guessed country is looked up again with the next screen, and not once the network is back', async () => {
   const store = await openFakeStore({ browserLanguage: 'de-DE' });
