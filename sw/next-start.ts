@@ -15,6 +15,7 @@ export interface NextStartDependencies {
 
 /** A page load. Browsers name the new client by one field or the other. */
 export interface Opening {
+  readonly request: Pick<Request, 'url'>;
   readonly resultingClientId: string;
   readonly clientId: string;
   /** Only in Firefox. */
@@ -49,6 +50,8 @@ export class NextStart {
    * moment. Each newer worker is asked once.
    */
   async answer(opening: Opening): Promise<Response | undefined> {
+    // At an address with a fragment, the standard lets `reopen` only scroll the empty page. Chromium reloads it.
+    if (opening.request.url.includes('#')) return undefined;
     const { waiting } = this.#self.registration;
     if (!waiting || waiting === this.#asked || !(await this.#isAlone(opening))) return undefined;
     this.#asked = waiting;

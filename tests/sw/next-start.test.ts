@@ -30,7 +30,12 @@ beforeEach(() => {
   nextStart = new NextStart(scope, gaveWay);
 });
 
-const newTab: Opening = { clientId: '', resultingClientId: 'opened' };
+const address = 'https://store.kitewood.test/privacy';
+const newTab: Opening = {
+  clientId: '',
+  resultingClientId: 'opened',
+  request: { url: address },
+};
 
 test.each([
   ['when nothing of the store is open', [], newTab],
@@ -54,6 +59,7 @@ test.each([
   ['when a second page is opened', ['page'], [], newTab],
   ['when one of two is reloaded', ['page', 'other'], [], { ...newTab, clientId: 'page' }],
   ['while an uncontrolled page is open', [], ['page'], newTab],
+  ['at an address with a fragment', [], [], { ...newTab, request: { url: `${address}#delete` } }],
 ])('the waiting version is not applied %s', async (_, controlled, uncontrolled, opening) => {
   windows = controlled;
   unserved = uncontrolled;
@@ -75,7 +81,7 @@ test('a version that does not activate does not block opening a page', async () 
 test('reopen() navigates the page to its address once, as soon as its client exists', async () => {
   const opened: string[] = [];
   const page = {
-    url: 'https://store.kitewood.test/home?a=1#b',
+    url: 'https://store.kitewood.test/home?a=1',
     navigate: (url: string) => Promise.resolve(opened.push(url)),
   };
   const looks = [undefined, undefined, page];
