@@ -51,21 +51,20 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
     });
   }
 
-  function sendUntilReceived(game: GameTransport, outgoing: Envelope, wait: number): void {
+  /** Looks for the game on each attempt: the engine's script may load later. */
+  async function sendUntilReceived(outgoing: Envelope, wait: number): Promise<void> {
+    const game = await transport();
     if (!unanswered.has(outgoing.id)) return;
+    hear(game);
     trySend(game, outgoing);
     const next = Math.min(wait * 2, slowestRepeat);
-    clock.after(wait, () => sendUntilReceived(game, outgoing, next));
+    clock.after(wait, () => void sendUntilReceived(outgoing, next));
   }
 
   async function deliver(outgoing: Envelope): Promise<void> {
-    const repeats = outgoing.type === 'collect';
-    if (repeats) unanswered.add(outgoing.id);
-    const game = await transport();
-    if (!game) return;
-    if (!repeats) return trySend(game, outgoing);
-    hear(game);
-    sendUntilReceived(game, outgoing, firstRepeat);
+    if (outgoing.type !== 'collect') return trySend(await transport(), outgoing);
+    unanswered.add(outgoing.id);
+    await sendUntilReceived(outgoing, firstRepeat);
   }
 
   return {
@@ -83,9 +82,9 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
 }
 
 /** A game that throws on one message may accept the next. */
-function trySend(game: GameTransport, outgoing: Envelope): void {
+function trySend(game: GameTransport | undefined, outgoing: Envelope): void {
   try {
-    game.send(outgoing);
+    game?.send(outgoing);
   } catch (error) {
     console.warn('the game threw on a message', error);
   }
