@@ -1,13 +1,13 @@
-import type { Capability, WebViewPort } from '#ports/web-view.ts';
+import type { BrowserReport, WebViewPort } from '#ports/web-view.ts';
 import { contract } from './contract.ts';
 
 export interface WebViewHarness {
   readonly port: WebViewPort;
   /** Removes a capability from the browser. */
-  takeAway(capability: Capability): void;
+  takeAway(capability: keyof BrowserReport): void;
 }
 
-const checked = ['storage', 'records', 'cookies', 'frames', 'wallets', 'worker', 'bridge'] as const;
+const checked = ['storage', 'records', 'cookies', 'frames', 'wallets', 'worker'] as const;
 
 export const describeWebView = contract<WebViewHarness>('web view', (h) => {
   test('in a complete browser every run finds that all works, except windows, which is untried', async () => {

@@ -1,11 +1,6 @@
-import type {
-  Capability,
-  CapabilityState,
-  CapabilityReport,
-  WebViewPort,
-} from '#ports/web-view.ts';
+import type { BrowserReport, CapabilityState, WebViewPort } from '#ports/web-view.ts';
 
-export const allWorks: CapabilityReport = {
+export const allWorks: BrowserReport = {
   storage: 'works',
   records: 'works',
   cookies: 'works',
@@ -13,27 +8,26 @@ export const allWorks: CapabilityReport = {
   frames: 'works',
   wallets: 'works',
   worker: 'works',
-  bridge: 'works',
 };
 
 /** A web view in which a test removes capabilities. */
 export class FakeWebView implements WebViewPort {
-  readonly #missing = new Set<Capability>();
+  readonly #missing = new Set<keyof BrowserReport>();
   /** Whether the code of the check can be loaded. */
   fetched = true;
 
-  lacks(...capabilities: readonly Capability[]): void {
+  lacks(...capabilities: readonly (keyof BrowserReport)[]): void {
     for (const capability of capabilities) this.#missing.add(capability);
   }
 
-  run(): Promise<CapabilityReport | undefined> {
+  run(): Promise<BrowserReport | undefined> {
     if (!this.fetched) return Promise.resolve(undefined);
-    const entries = Object.entries(allWorks) as [Capability, CapabilityState][];
+    const entries = Object.entries(allWorks) as [keyof BrowserReport, CapabilityState][];
     const found = entries.map(([capability, state]) => {
       const gone = capability !== 'windows' && this.#missing.has(capability);
       return [capability, gone ? 'missing' : state] as const;
     });
-    return Promise.resolve(Object.fromEntries(found) as CapabilityReport);
+    return Promise.resolve(Object.fromEntries(found) as BrowserReport);
   }
 
   tryWindow(): boolean {

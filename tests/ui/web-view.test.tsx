@@ -22,7 +22,7 @@ test('a browser without wallets gets the best verdict, and the list says that th
   await screen.findByText('Everything works');
   const wallets = screen.getByText('Sheet for Apple Pay or Google Pay');
   expect(wallets.nextElementSibling?.textContent).toBe('Missing, but not needed');
-  screen.getByText('Code for support: WV1-A');
+  screen.getByText('Code for support: WV1-AB');
 });
 
 const title = problems.unreachable.title.replace('{{brand}}', 'Kitewood');
@@ -37,7 +37,7 @@ test('if the chunk of the check fails to load, the page says so, and runs it onc
   await screen.findByRole('heading', { name: title });
   store.device.webView.fetched = true;
   await act(() => store.goOnline());
-  await screen.findByText('Code for support: WV1-OK');
+  await screen.findByText('Code for support: WV1-B');
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 

@@ -35,9 +35,9 @@ export class WebViewCheck {
     const isCurrent = this.#runs.next();
     this.#state.set({ kind: 'checking' });
     const found = await this.#port.run();
-    const report = found && (await this.#withLateBridge(found));
+    const bridge = found && (await this.#embedded.finds()) ? 'works' : 'missing';
     if (!isCurrent()) return;
-    if (report) this.#show(report);
+    if (found) this.#show({ ...found, bridge });
     else this.#state.set({ kind: 'failed' });
   };
 
@@ -57,12 +57,6 @@ export class WebViewCheck {
     const windows = this.#port.tryWindow() ? 'works' : 'missing';
     this.#show({ ...state.report, windows });
   };
-
-  /** The page lacks the bridge until the engine's script has created it. */
-  async #withLateBridge(report: CapabilityReport): Promise<CapabilityReport> {
-    const isLate = report.bridge === 'missing' && (await this.#embedded.finds());
-    return isLate ? { ...report, bridge: 'works' } : report;
-  }
 
   #show(report: CapabilityReport): void {
     const verdict = verdictOf(report, this.#embedded.on);

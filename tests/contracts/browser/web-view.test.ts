@@ -2,14 +2,14 @@
 import '../../support/ui-setup.ts';
 import { tryWindow } from '#adapters/browser/page/try-window.ts';
 import { runWebViewCheck } from '#adapters/browser/page/web-view.ts';
-import type { Capability } from '#ports/web-view.ts';
+import type { BrowserReport } from '#ports/web-view.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { denied } from '../../support/device-storage.ts';
 import { describeWebView } from '../web-view.contract.ts';
 
 const closed: unknown[] = [];
 
-const takeAway: Readonly<Record<Capability, () => void>> = {
+const takeAway: Readonly<Record<keyof BrowserReport, () => void>> = {
   storage: () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied),
   records: () => jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(denied),
   cookies: () => jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(''),
@@ -18,7 +18,6 @@ const takeAway: Readonly<Record<Capability, () => void>> = {
     jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null),
   wallets: () => Reflect.deleteProperty(window, 'PaymentRequest'),
   worker: () => Reflect.deleteProperty(navigator, 'serviceWorker'),
-  bridge: () => Reflect.deleteProperty(window, 'KitewoodGame'),
 };
 
 beforeEach(() => {
@@ -26,7 +25,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
   // Constructing a PaymentRequest throws: the check must not create one.
-  Object.assign(window, { isSecureContext: true, KitewoodGame: {}, PaymentRequest: denied });
+  Object.assign(window, { isSecureContext: true, PaymentRequest: denied });
   const opened = { close: () => closed.push('window') } as unknown as Window;
   jest.spyOn(window, 'open').mockReturnValue(opened);
 });

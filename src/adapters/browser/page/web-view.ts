@@ -1,11 +1,13 @@
-import { gameObject, ownName } from '#ports/names.ts';
-import type { Capability, CapabilityState, CapabilityReport } from '#ports/web-view.ts';
+import { ownName } from '#ports/names.ts';
+import type { BrowserReport, CapabilityState } from '#ports/web-view.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 const probe = ownName('probe');
 
+type Tried = Exclude<keyof BrowserReport, 'windows'>;
+
 /** Detects capabilities by using each once and undoing it. */
-export async function runWebViewCheck(): Promise<CapabilityReport> {
+export async function runWebViewCheck(): Promise<BrowserReport> {
   const tried = await Promise.all(
     Object.entries(tries).map(async ([capability, attempt]) => {
       const works = await Promise.resolve()
@@ -14,14 +16,11 @@ export async function runWebViewCheck(): Promise<CapabilityReport> {
       return [capability, works ? 'works' : 'missing'] as const;
     }),
   );
-  const found = Object.fromEntries(tried) as Record<
-    Exclude<Capability, 'windows'>,
-    CapabilityState
-  >;
+  const found = Object.fromEntries(tried) as Record<Tried, CapabilityState>;
   return { ...found, windows: 'untried' };
 }
 
-const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Promise<boolean>>> = {
+const tries: Readonly<Record<Tried, () => boolean | Promise<boolean>>> = {
   storage() {
     localStorage.setItem(probe, probe);
     const kept = localStorage.getItem(probe) === probe;
@@ -52,7 +51,6 @@ const tries: Readonly<Record<Exclude<Capability, 'windows'>, () => boolean | Pro
     return 'PaymentRequest' in window && featurePolicy?.allowsFeature('payment') !== false;
   },
   worker: () => 'serviceWorker' in navigator && isSecureContext,
-  bridge: () => gameObject in window || window.parent !== window,
 };
 
 /** Only Chromium has this API. It is also the only engine that applies the Permissions-Policy header. */
