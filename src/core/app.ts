@@ -129,6 +129,7 @@ export function createApp<A extends AccountLifecycle>(
     if (family?.state.kind === 'failed') void family.load();
     void signOut.retry();
     language.retry();
+    embedded.start();
     const { kind } = session.state;
     if (kind === 'remembered' || kind === 'unreachable') await session.ensure();
   }

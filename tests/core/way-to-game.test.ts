@@ -70,6 +70,16 @@ describe('the launch parameters in the address', () => {
     expect(device.preferences.read('embedded')).toBeNull();
   });
 
+  test('a game that is found once the network is back is no longer reported as missing', async () => {
+    const { app, device, ports } = await opened(false);
+    ports.gameBridge.listens = () => Promise.resolve(true);
+    device.connectivity.become(false);
+    device.connectivity.become(true);
+    await settle();
+    expect([app.embedded.on, app.embedded.alone]).toEqual([true, false]);
+    expect(device.preferences.read('embedded')).toBe('true');
+  });
+
   test.each([
     ['said', { launch: { ...launch } }],
     ['kept', { stored: new Map([['country', 'BR']] as const) }],
