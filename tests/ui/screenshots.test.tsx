@@ -24,9 +24,9 @@ async function choose(file: File | object): Promise<void> {
 const fileOf = (bytes: Uint8Array<ArrayBuffer>) =>
   new File([bytes], 'shot.png', { type: 'image/png' });
 
-async function save({ press }: RenderedStore): Promise<void> {
+async function save({ press }: RenderedStore, result = 'Saved! Here is your link'): Promise<void> {
   await press('Save and get a link');
-  expect(document.activeElement).toBe(await heading('Saved! Here is your link', 2));
+  expect(document.activeElement).toBe(await heading(result, 2));
 }
 
 test('a picture from a file can be shown, saved, shared, and deleted after a confirmation', async () => {
@@ -51,6 +51,16 @@ test('a picture from a file can be shown, saved, shared, and deleted after a con
   const words = await screen.findByText(/The picture has been deleted/);
   expect(regions).toContain(words.closest('[aria-live]'));
   expect(await platform.screenshots('luna')).toEqual([]);
+});
+
+test('a saved picture with an invalid address says that there is no link, and can be deleted', async () => {
+  const store = await open(({ ports }) => {
+    const answer = { ok: true, value: { host: 'evil.test/path', file: 'p-1' } } as const;
+    ports.screenshots.save = () => Promise.resolve(answer);
+  });
+  await choose(fileOf(png));
+  await save(store, "The picture is saved, but we can't show its link.");
+  screen.getByRole('button', { name: 'Delete the picture' });
 });
 
 test('without a share sheet the link can be copied, by hand if the clipboard is denied', async () => {

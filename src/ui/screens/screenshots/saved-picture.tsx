@@ -33,12 +33,8 @@ export const SavedPicture = observer(function SavedPicture({ state }: Props) {
 
   return (
     <>
-      <h2 tabIndex={-1}>{t('screenshots.saved')}</h2>
-      {address === undefined ? (
-        <Notice kind="warning">{t('screenshots.noLink')}</Notice>
-      ) : (
-        <ShareLink address={address} />
-      )}
+      <h2 tabIndex={-1}>{t(address ? 'screenshots.saved' : 'screenshots.noLink')}</h2>
+      {address ? <ShareLink address={address} /> : null}
       <LiveRegion urgent>
         {problem ? (
           <Notice kind="danger">{t(`screenshots.deleteProblems.${problem}`)}</Notice>
