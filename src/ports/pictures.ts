@@ -20,8 +20,8 @@ export interface PictureSource {
 export interface HeldPicture {
   readonly owner: string;
   readonly picture: Picture;
-  /** Its address at the platform, once it is saved. */
-  readonly saved: { readonly host: string; readonly file: string } | null;
+  /** Its address at the platform, once it is saved. `unknown`: a request to save it has had no answer. */
+  readonly saved: { readonly host: string; readonly file: string } | 'unknown' | null;
 }
 
 /** A file that another app shared with the store, as unchecked bytes. */

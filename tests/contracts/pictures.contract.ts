@@ -53,6 +53,7 @@ export const describePictures = contract<PicturesHarness>('pictures', (h) => {
   test.each<[string, HeldPicture]>([
     ['of a player', held],
     ['that is saved', { ...held, saved: { host: 'pictures.example.test', file: 'a b/é.png' } }],
+    ['that may be saved', { ...held, saved: 'unknown' }],
   ])('a picture %s is held as it was kept', async (_, one) => {
     await pictures.keep(one);
     expect(await pictures.held()).toEqual(one);

@@ -114,10 +114,15 @@ export class ScreenshotStore {
     const encoded = await this.#state.guard(this.#app.pictures.encode(picture), thrown);
     // The player may have left.
     if (!isCurrent()) return;
+    // Written ahead: the page may close before the answer.
+    void this.#app.pictures.keep({ owner, picture, saved: 'unknown' });
     const answer = await this.#state.guard(this.#app.screenshots.save(encoded), thrown);
     if (!isCurrent()) return;
     if (!answer.ok) {
-      this.#state.set({ kind: 'held', picture, problem: answer.problem });
+      const { problem } = answer;
+      this.#state.set({ kind: 'held', picture, problem });
+      const isDefinite = problem === 'refused' || problem === 'signed-out';
+      if (isDefinite) await this.#app.pictures.keep({ owner, picture, saved: null });
       return;
     }
     this.#state.set({ kind: 'saved', picture, screenshot: answer.value });
@@ -165,7 +170,9 @@ export class ScreenshotStore {
 }
 
 function restored({ picture, saved }: HeldPicture): ScreenshotState {
-  return saved ? { kind: 'saved', picture, screenshot: saved } : { kind: 'held', picture };
+  if (saved === null) return { kind: 'held', picture };
+  if (saved === 'unknown') return { kind: 'held', picture, problem: 'unreachable' };
+  return { kind: 'saved', picture, screenshot: saved };
 }
 
 const created = new WeakMap<PictureVisit, ScreenshotStore>();

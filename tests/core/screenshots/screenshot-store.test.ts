@@ -145,6 +145,33 @@ describe('a picture in this browser', () => {
     expect(screenshots.state).toMatchObject({ kind: 'saved', screenshot: { file } });
   });
 
+  test.each<[string, () => Promise<unknown>, object]>([
+    [
+      'may be saved if the answer was lost',
+      () => store.platform.breakNext('saveScreenshot', 'answer-lost'),
+      { problem: 'unreachable' },
+    ],
+    ['is not saved if the player was signed out', () => store.platform.endSessions(), {}],
+  ])('%s, and the page says so after a reload, too', async (_, prepare, problem) => {
+    await screenshots.take(png);
+    await prepare();
+    await screenshots.save();
+    await store.platform.remember('luna');
+    await reload();
+    const picture = { type: 'image/png', bytes: png };
+    expect(screenshots.state).toEqual({ kind: 'held', picture, ...problem });
+  });
+
+  test('may be saved if the page is reloaded before the answer', async () => {
+    await screenshots.take(png);
+    await store.platform.slowDown(100);
+    void screenshots.save();
+    await settle();
+    await store.platform.slowDown(0);
+    await reload();
+    expect(screenshots.state).toMatchObject({ kind: 'held', problem: 'unreachable' });
+  });
+
   test('is neither held nor sent before the player accepts it if another app shared it', async () => {
     await reload(jpeg);
     expect(screenshots.state).toEqual(empty);

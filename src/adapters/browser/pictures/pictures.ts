@@ -56,7 +56,8 @@ function blobOf({ bytes, type }: Picture): Blob {
 function responseOf({ owner, picture, saved }: HeldPicture): Response {
   const headers = new Headers({ 'Content-Type': picture.type });
   headers.set('X-Owner', encodeURIComponent(owner));
-  if (saved) {
+  if (saved === 'unknown') headers.set('X-Saved', saved);
+  else if (saved) {
     headers.set('X-Host', encodeURIComponent(saved.host));
     headers.set('X-File', encodeURIComponent(saved.file));
   }
@@ -70,10 +71,11 @@ async function readHeld(response: Response): Promise<HeldPicture | null> {
   const [owner, host, file] = ['X-Owner', 'X-Host', 'X-File'].map((name) =>
     text(response.headers, name),
   );
+  const unsaved = response.headers.has('X-Saved') ? 'unknown' : null;
   return {
     owner: owner ?? '',
     picture: { type, bytes: new Uint8Array(await response.arrayBuffer()) },
-    saved: host && file ? { host, file } : null,
+    saved: host && file ? { host, file } : unsaved,
   };
 }
 
