@@ -106,12 +106,23 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
     expect(await h.platform.ledger()).toEqual([]);
   });
 
-  test('another player\u2019s card cannot be used', async () => {
-    const profile = await shopper.profileOf(cards.pays);
+  test('a card of another billing platform is gone and not charged', async () => {
+    const order = await shopper.order(await shopper.profileOf(cards.pays), { inBrazil: true });
+    expect(order).toMatchObject({ ok: false, problem: 'card-gone' });
+    expect(await h.platform.ledger()).toEqual([]);
+  });
+
+  /** Ends Luna's session; the next call finds Bia's. */
+  async function becomeBia(): Promise<void> {
     await h.platform.endSessions();
     await h.platform.remember('bia');
-    expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'signed-out' });
+    expect(await shopper.order('')).toMatchObject({ ok: false, problem: 'signed-out' });
     await showFound(h.session);
+  }
+
+  test('another player\u2019s card cannot be used', async () => {
+    const profile = await shopper.profileOf(cards.pays);
+    await becomeBia();
     expect(await shopper.order(profile)).toMatchObject({ ok: false, problem: 'card-gone' });
     expect(await h.platform.ledger()).toEqual([]);
   });
@@ -207,6 +218,20 @@ export const describePaymentsPort = platformContract('payments', 'payments port'
       expect(answer.ok).toBe(false);
       expect(await h.platform.balance('bia')).toEqual(before);
       expect(await shopper.grants()).toBe(0);
+    });
+
+    test.each([
+      ['before', 0],
+      ['after', 1],
+    ])('are not given to the session of another player %s their own grant', async (_, grants) => {
+      const { purchaseId } = await shopper.buy(cards.pays);
+      const ask = (userId: string) => h.port.grant(purchaseId, 'gems_pack_3', userId);
+      if (grants > 0) valueOf(await ask(players.luna.userId));
+      await becomeBia();
+      for (const { userId } of [players.luna, players.bia]) {
+        expect(await ask(userId)).toMatchObject({ ok: false });
+      }
+      expect(await shopper.grants()).toBe(grants);
     });
   });
 });

@@ -37,9 +37,13 @@ export class Shopper {
     return valueOf(await this.profile(await this.method(number))).id;
   }
 
-  order(paymentProfileId: string, more: { key?: string; sku?: string; familyProof?: string } = {}) {
+  order(
+    paymentProfileId: string,
+    more: { key?: string; sku?: string; familyProof?: string; inBrazil?: true } = {},
+  ) {
+    const { elsewhere, brazil } = this.#h.platform.billingPlatformIds;
     const order = {
-      billingPlatformId: this.#h.platform.billingPlatformIds.elsewhere,
+      billingPlatformId: more.inBrazil ? brazil : elsewhere,
       paymentProfileId,
       sku: more.sku ?? 'gems_pack_3',
     };

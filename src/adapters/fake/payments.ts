@@ -118,8 +118,8 @@ export function createFakePayments(
       return result.ok ? { ok: true, value: undefined } : result;
     },
     async grant(purchaseId, _sku, userId) {
-      const reply = await client.callSignedIn('purchase', (state, _account, now) =>
-        grantPurchase(state, userId, purchaseId, now),
+      const reply = await client.callSignedIn('purchase', (state, account, now) =>
+        grantPurchase(state, account.userId, userId, purchaseId, now),
       );
       return toResult(reply);
     },

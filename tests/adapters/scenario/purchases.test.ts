@@ -103,7 +103,7 @@ test('the purchase in euros is an item that is not sold here, with https documen
 test('a repeated grant of a refunded purchase answers as before and adds nothing', () => {
   const { state, named } = elsewhere();
   const before = structuredClone(state.accounts);
-  expect(grantPurchase(state, luna, named('refunded').id, now).ok).toBe(true);
+  expect(grantPurchase(state, luna, luna, named('refunded').id, now).ok).toBe(true);
   expect(state.accounts).toEqual(before);
 });
 

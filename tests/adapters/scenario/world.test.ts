@@ -209,7 +209,8 @@ test('a long catalogue prices every item in both regions, and its last item can 
   const last = lists[0]?.at(-1) ?? '';
   const bought = buy(state, 'last', last);
   const purchaseId = bought.ok ? bought.value.purchaseId : '';
-  expect(grantPurchase(state, 'player-luna', purchaseId, now)).toMatchObject({ ok: true });
+  const luna = 'player-luna';
+  expect(grantPurchase(state, luna, luna, purchaseId, now)).toMatchObject({ ok: true });
 });
 
 test('each link in the mailbox works once', () => {

@@ -103,7 +103,7 @@ export function runGame(
         valueOf(listPrices(state, { billingPlatformId, skuIds })),
       redeemPromoCode: ({ promoCode }: MutationRedeemPromoCodeArgs) =>
         valueOf(redeemPromoCode(state, account, promoCode)),
-      purchase: (args: MutationPurchaseArgs) => valueOf(grant(state, args, now)),
+      purchase: (args: MutationPurchaseArgs) => valueOf(grant(state, account.userId, args, now)),
       saveScreenshot: ({ image }: MutationSaveScreenshotArgs) =>
         valueOf(saveScreenshot(state, account.userId, image)),
       deleteScreenshot({ file }: MutationDeleteScreenshotArgs) {
@@ -116,14 +116,14 @@ export function runGame(
   return { body: result, violations: ours.map(({ message }) => message) };
 }
 
-function grant(state: WorldState, args: MutationPurchaseArgs, now: number) {
+function grant(state: WorldState, caller: string, args: MutationPurchaseArgs, now: number) {
   const { transactionId, sku, signature, userId } = args;
   const purchase = Object.hasOwn(state.purchases, transactionId)
     ? state.purchases[transactionId]
     : undefined;
   if (signature !== signed(transactionId, sku)) return refuse(400, 'BAD_SIGNATURE', 'Not signed.');
   if (purchase && purchase.sku !== sku) return refuse(404, 'PURCHASE_NOT_FOUND', 'Not that item.');
-  const granted = grantPurchase(state, userId, transactionId, now);
+  const granted = grantPurchase(state, caller, userId, transactionId, now);
   if (!granted.ok) return granted;
   const { wallet, added } = granted.value;
   const { reward, items, pets: petsToAdd } = added;

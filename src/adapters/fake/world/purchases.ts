@@ -119,8 +119,9 @@ export function createPurchase(
 ): Outcome<Purchase> {
   return once(state, key, { order }, () => {
     const profile = state.profiles.find((one) => one.id === order.paymentProfileId);
-    const method = profile?.userId === userId ? state.methods[profile.paymentMethod] : undefined;
-    if (!profile || !method) return noSuchCard;
+    if (profile?.userId !== userId) return noSuchCard;
+    const method = state.methods[profile.paymentMethod];
+    if (!method || profile.billingPlatformId !== order.billingPlatformId) return noSuchCard;
     const list = state.prices[order.billingPlatformId] ?? {};
     const amount = Object.hasOwn(list, order.sku) ? list[order.sku] : undefined;
     if (amount === undefined) return noSuchItem;
@@ -202,22 +203,26 @@ export function confirmPurchase(
   return answer(null);
 }
 
-/** The game server's `purchase` mutation: credits the wallet once per purchase, and never after it was paid back. */
+/**
+ * The game server's `purchase` mutation: credits the wallet once per purchase, and never after it was paid back.
+ *
+ * @param caller the session's player, who is the only one to get this answer
+ */
 export function grantPurchase(
   state: WorldState,
+  caller: string,
   userId: string,
   purchaseId: string,
   now: number,
 ): Outcome<Grant> {
+  const purchase = state.purchases[purchaseId];
+  if (caller !== userId || purchase?.userId !== userId) return noSuchPurchase;
   const first = Object.hasOwn(state.grants, purchaseId) ? state.grants[purchaseId] : undefined;
   if (first) return answer(first as Grant);
-  const purchase = state.purchases[purchaseId];
-  if (purchase?.end === 'withdrawn' || purchase?.end === 'refunded') return paidBack;
+  if (purchase.end === 'withdrawn' || purchase.end === 'refunded') return paidBack;
   const account = state.accounts[userId];
-  const goods = purchase && (goodsBySku[purchase.sku] ?? goodsOfPack(purchase.sku));
-  if (!account || !goods || !purchase.paid || purchase.userId !== userId) {
-    return refuse(404, 'PURCHASE_NOT_FOUND', 'No such paid purchase.');
-  }
+  const goods = goodsBySku[purchase.sku] ?? goodsOfPack(purchase.sku);
+  if (!account || !goods || !purchase.paid) return noSuchPurchase;
   const { coins, gems } = goods;
   account.coins += coins;
   account.gems += gems;
@@ -234,4 +239,5 @@ export function grantPurchase(
   return answer(grant);
 }
 
+const noSuchPurchase = refuse(404, 'PURCHASE_NOT_FOUND', 'No such paid purchase.');
 const paidBack = refuse(409, 'PURCHASE_PAID_BACK', 'The purchase was paid back.');
