@@ -22,6 +22,15 @@ const brandLabels: Readonly<Record<string, string>> = {
   pt: 'Bandeira do cartão',
 };
 
+const notes: Readonly<Record<string, string>> = {
+  en: 'Pretended fields of the demo: type 4242 4242 4242 4242, never a real card.',
+  de: 'Gespielte Felder der Demo: Gib 4242 4242 4242 4242 ein, nie eine echte Karte.',
+  es: 'Campos simulados de la demo: escribe 4242 4242 4242 4242, nunca una tarjeta real.',
+  fr: 'Champs fictifs de la démo\u00a0: écris 4242 4242 4242 4242, jamais une vraie carte.',
+  ko: '데모용 가상 입력란이에요. 실제 카드가 아니라 4242 4242 4242 4242를 입력하세요.',
+  pt: 'Campos de mentira da demo: digite 4242 4242 4242 4242, nunca um cartão de verdade.',
+};
+
 /** The fake card provider's fields. They write to the draft that its payments read. */
 export function createCardFields(draft: CardDraft): CardFieldsSlot {
   return function CardFields({ children, disabled, language, onValidity, onBlur }) {
@@ -82,8 +91,12 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
 
     const number = (wiring: InputWiring) => (
       <div className="demo-card-number">
-        {input('number')(wiring)}
+        {input('number')({
+          ...wiring,
+          'aria-describedby': `${wiring['aria-describedby'] ?? ''} demo-card-note`.trim(),
+        })}
         {draft.brands.length > 0 ? brandChoice : null}
+        <small id="demo-card-note">{notes[language] ?? notes['en']}</small>
       </div>
     );
 

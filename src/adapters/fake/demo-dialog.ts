@@ -16,11 +16,13 @@ export function askInDialog({ title, body, buttons, leftAfter }: DemoDialog): Pr
   heading.id = 'demo-dialog';
   heading.textContent = title;
   const text = document.createElement('p');
+  text.id = 'demo-dialog-body';
   text.textContent = body;
   const form = document.createElement('form');
   form.method = 'dialog';
   form.append(...buttons.map(button));
   dialog.setAttribute('aria-labelledby', heading.id);
+  dialog.setAttribute('aria-describedby', text.id);
   dialog.className = 'demo-dialog';
   dialog.append(heading, text, form);
   document.body.append(dialog);

@@ -56,3 +56,11 @@ test('the choice of brand is labelled in the page’s language', () => {
   typeNumber('4000002500001001');
   expect(choice('Kartenmarke')).not.toBeNull();
 });
+
+test.each([
+  ['en', 'Pretended fields of the demo: type 4242 4242 4242 4242, never a real card.'],
+  ['ko', '데모용 가상 입력란이에요. 실제 카드가 아니라 4242 4242 4242 4242를 입력하세요.'],
+])('the number is described in the page’s language (%s) as a pretended one', (language, note) => {
+  show(language);
+  expect(screen.getByRole('textbox', { description: note })).toBeTruthy();
+});
