@@ -16,7 +16,7 @@ import { showInbox } from '#adapters/fake/inbox.ts';
 import { createFakePassword } from '#adapters/fake/password.ts';
 import { createFakePrivacy } from '#adapters/fake/privacy.ts';
 import { endVisit, scenarioAtStart } from '#adapters/fake/scenario/at-start.ts';
-import { clockFrom } from '#adapters/fake/scenario/clock.ts';
+import { aheadAt, clockAhead, storeAhead, storedAhead } from '#adapters/fake/scenario/clock.ts';
 import { registrationOf, updatesOf } from '#adapters/fake/scenario/updates.ts';
 import { createFakeSession } from '#adapters/fake/session.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
@@ -39,7 +39,8 @@ export async function createBackend(): Promise<Backend> {
   const start = scenarioAtStart();
   const { scenario } = start;
   if (start.kind !== 'kept') endVisit();
-  const clock = clockFrom(browserClock, scenario.time);
+  const ahead = start.kind === 'kept' ? storedAhead() : aheadAt(scenario.time, browserClock.now());
+  const clock = clockAhead(browserClock, ahead);
   const world = new World(browserWorldStore(createDurableStore), clock.now);
   const client = new FakeClient(world, (ms) => new Promise((done) => clock.after(ms, done)));
   // Adds listeners before the first await, so that no event is missed.
@@ -56,6 +57,7 @@ export async function createBackend(): Promise<Backend> {
     await beginWorld(world, start, async () =>
       (await import('#adapters/browser/storage/stored-data.ts')).wipeRecords(),
     );
+    storeAhead(ahead);
     if (scenario.language) device.preferences.write('language', scenario.language);
     if (scenario.embedded) device.preferences.write('embedded', 'true');
   }

@@ -27,6 +27,21 @@ test('a scenario does not continue the visit of the game before it', async () =>
   expect([launch.embedded, launch.country]).toEqual([undefined, undefined]);
 });
 
+test('the time of a scenario runs on over the next documents, and ends with its world', async () => {
+  let now = Date.UTC(2026, 5, 1);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+  const shows = async (address: string) => {
+    const device = await open(address);
+    now += 3_600_000;
+    return new Date(device.clock.now()).toTimeString().slice(0, 5);
+  };
+  expect(await shows('/home?scenario=v1,time:21:30')).toBe('22:30');
+  expect(await shows('/home')).toBe('23:30');
+  const later = await shows('/home?scenario=v1');
+  expect(later).toBe(new Date(now).toTimeString().slice(0, 5));
+  clock.mockRestore();
+});
+
 test('a scenario begins again if it could not begin', async () => {
   jest.doMock('#adapters/fake/scenario/begin.ts', () => {
     throw new Error('no such chunk');

@@ -1,6 +1,6 @@
 import { worldOf, changeWorld } from '#adapters/fake/scenario/apply.ts';
 import { scriptedCardholder } from '#adapters/fake/scenario/cardholder.ts';
-import { clockFrom } from '#adapters/fake/scenario/clock.ts';
+import { aheadAt, clockAhead } from '#adapters/fake/scenario/clock.ts';
 import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
 import { createUserSession } from '#adapters/fake/world/accounts.ts';
 import { answerChallenge } from '#adapters/fake/world/challenges.ts';
@@ -236,7 +236,7 @@ test('changing a running world keeps the signed-in player and the ledger', () =>
 
 test('the clock starts at the time of day in the scenario and keeps running', async () => {
   const clock = new ManualClock();
-  const shifted = clockFrom(clock, '22:30');
+  const shifted = clockAhead(clock, aheadAt('22:30', clock.now()));
   const shows = () => new Date(shifted.now()).toTimeString().slice(0, 5);
   expect(shows()).toBe('22:30');
   await clock.advance(60_000);

@@ -11,6 +11,7 @@ import { createStoredData } from '#adapters/browser/storage/stored-data.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import { createDurableStore } from '#adapters/browser/storage/durable-store.ts';
 import { storeScenario } from '#adapters/fake/scenario/at-start.ts';
+import { storeAhead } from '#adapters/fake/scenario/clock.ts';
 import { browserWorldStore, World } from '#adapters/fake/world/world.ts';
 import { linkLock } from '#core/navigation/link-token.ts';
 import { preference } from '#main/config/preference.ts';
@@ -109,6 +110,7 @@ test('names of databases but the journal’s, of keys, cookies, channels and the
   jest.spyOn(console, 'error').mockImplementation(() => {});
   createAppUpdates().reloadForMissing();
   storeScenario({ player: 'luna' });
+  storeAhead(1);
   await new World(browserWorldStore(createDurableStore), () => 0).read();
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   createPreferences().write('signing-out', 'true');
@@ -119,6 +121,7 @@ test('names of databases but the journal’s, of keys, cookies, channels and the
   expect([...new Set(rest)].toSorted()).toEqual(
     [
       ...preferences,
+      'demo-clock',
       'demo-scenario',
       'demo-world',
       'last-known',

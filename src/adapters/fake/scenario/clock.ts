@@ -1,10 +1,33 @@
 import type { ClockPort } from '#ports/clock.ts';
+import { ownName } from '#ports/names.ts';
 
-/** A clock that shows `time` (HH:MM) at page load and runs on from there. */
-export function clockFrom(clock: ClockPort, time: string | undefined): ClockPort {
-  if (time === undefined) return clock;
+const kept = ownName('demo-clock');
+
+/** How many milliseconds a clock that shows `time` (HH:MM) now is ahead. */
+export function aheadAt(time: string | undefined, now: number): number {
+  if (time === undefined) return 0;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const start = clock.now();
-  const ahead = new Date(start).setHours(hours, minutes, 0, 0) - start;
+  return new Date(now).setHours(hours, minutes, 0, 0) - now;
+}
+
+export function clockAhead(clock: ClockPort, ahead: number): ClockPort {
   return { ...clock, now: () => clock.now() + ahead };
+}
+
+/** Keeps the clock of the world for the next documents. */
+export function storeAhead(ahead: number): void {
+  if (ahead === 0) return;
+  try {
+    localStorage.setItem(kept, String(ahead));
+  } catch {
+    // Denied: the time ends with the page.
+  }
+}
+
+export function storedAhead(): number {
+  try {
+    return Number(localStorage.getItem(kept)) || 0;
+  } catch {
+    return 0;
+  }
 }
