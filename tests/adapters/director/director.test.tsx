@@ -54,6 +54,19 @@ test('the link keeps the section of the page that is open', () => {
   expect(link).toBe('/privacy?a=1&scenario=v1,player:luna#delete');
 });
 
+test('Ctrl+. opens the panel, unless a dialog covers it', async () => {
+  showDirector(openWorld(), {});
+  const tab = within(document.body).getByRole('button', { name: 'Demo director' });
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  await userEvent.keyboard('{Control>}.{/Control}');
+  expect(tab.getAttribute('aria-expanded')).toBe('false');
+  dialog.remove();
+  await userEvent.keyboard('{Control>}.{/Control}');
+  await within(document.body).findByRole('heading', { name: 'Demo director' });
+  expect(tab.getAttribute('aria-expanded')).toBe('true');
+});
+
 test('a panel that fails to load is announced as closed', async () => {
   jest.doMock('#adapters/fake/director/panel.tsx', () => {
     throw new Error('no such chunk');

@@ -48,6 +48,8 @@ export function showDirector(world: World, scenario: Scenario): void {
   tab.addEventListener('click', () => void show(panel.hidden !== false));
   document.addEventListener('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== '.') return;
+    // Every dialog is modal: the panel could not be reached.
+    if (document.querySelector('dialog[open]')) return;
     event.preventDefault();
     void show(panel.hidden !== false);
   });
