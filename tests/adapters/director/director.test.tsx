@@ -3,6 +3,7 @@ import { showDirector } from '#adapters/fake/director/director.ts';
 import { ScenarioForm } from '#adapters/fake/director/scenario-form.tsx';
 import { useWorld } from '#adapters/fake/director/use-world.ts';
 import type { Scenario } from '#adapters/fake/scenario/scenario.ts';
+import { newWorld } from '#adapters/fake/world/state.ts';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,8 +14,15 @@ window.structuredClone = <Value,>(value: Value): Value => deserialize(serialize(
 
 const openWorld = () => new World(memoryWorldStore(), () => 0);
 
-function openForm(scenario: Scenario = {}): void {
-  render(<ScenarioForm world={openWorld()} scenario={scenario} />);
+function openForm(scenario: Scenario = {}): World {
+  const world = openWorld();
+  render(<ScenarioForm world={world} scenario={scenario} />);
+  return world;
+}
+
+async function apply(): Promise<void> {
+  await userEvent.click(button('Apply to this world'));
+  await waitFor(() => expect(status()).toMatch(/appl/i));
 }
 
 const status = () => screen.getByRole('status').textContent;
@@ -22,6 +30,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => {
   history.replaceState(null, '', '/');
+  localStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -33,10 +42,38 @@ test('removing a next call moves the focus to the button that adds one', async (
 
 test('after another change, the director no longer says that the scenario was applied', async () => {
   openForm();
-  await userEvent.click(button('Apply to this world'));
-  await waitFor(() => expect(status()).toBe('Applied.'));
+  await userEvent.selectOptions(screen.getByLabelText('Captcha'), 'slow');
+  await apply();
+  expect(status()).toBe('Applied.');
   await userEvent.click(button('Add'));
   expect(status()).toBe('');
+});
+
+test('a setting that needs a new world is neither applied nor stored', async () => {
+  openForm({ player: 'luna' });
+  await userEvent.type(screen.getByLabelText('Catalogue'), 'few');
+  await userEvent.selectOptions(screen.getByLabelText('Purchases'), 'many');
+  await apply();
+  expect(status()).toBe('Nothing new to apply.');
+  await userEvent.selectOptions(screen.getByLabelText('Captcha'), 'slow');
+  await apply();
+  expect(localStorage.getItem('kitewood-demo-scenario')).toBe('v1,player:luna,captcha:slow');
+});
+
+test('only settings that were edited since the last time change the world, also to the same value', async () => {
+  const world = openForm({ card: 'declined', privacy: 'CONFIRMED', family: 'none' });
+  await userEvent.selectOptions(screen.getByLabelText('Captcha'), 'slow');
+  await apply();
+  expect(await world.read()).toEqual({ ...newWorld(), captcha: 'slow' });
+  await userEvent.selectOptions(screen.getByLabelText('Family rules'), 'each');
+  await userEvent.selectOptions(screen.getByLabelText('Next card'), 'asks');
+  await userEvent.selectOptions(screen.getByLabelText('Next card'), 'declined');
+  await userEvent.selectOptions(screen.getByLabelText('Captcha'), '–');
+  await apply();
+  const { families, ...changed } = await world.read();
+  expect(families['player-luna']?.rules?.mode).toBe('each');
+  const plans = { card: 'declined', hasFamily: true };
+  expect({ ...changed, families: {} }).toEqual({ ...newWorld(), plans });
 });
 
 test('an invalid value is announced', async () => {

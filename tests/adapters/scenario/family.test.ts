@@ -94,10 +94,10 @@ test('with purchases from elsewhere the month is over its cap from the start', (
   });
 });
 
-test('a running world changes to other rules, and another scenario takes the part away', () => {
+test('a running world changes to other rules, and to a platform without the part', () => {
   const state = worldWith('none');
   setFamily(state, 'each', now);
   expect(order(state, '620')).toMatchObject({ code: 'FAMILY_PIN_REQUIRED' });
-  changeWorld(state, {});
+  changeWorld(state, { family: undefined }, now);
   expect(readFamily(state, luna, now)).toMatchObject(missing);
 });

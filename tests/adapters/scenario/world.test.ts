@@ -93,7 +93,7 @@ test.each([
   'with %s the first challenge is answered by the script, and the next asks the cardholder',
   async (card, passed) => {
     const world = new World(memoryWorldStore(), () => now);
-    await world.run((state) => changeWorld(state, { card }));
+    await world.run((state) => changeWorld(state, { card }, now));
     let asked = 0;
     const cardholder = scriptedCardholder(world, () => {
       asked++;
@@ -106,7 +106,7 @@ test.each([
 
 test('an abandoned challenge is shown with a time limit and not passed', async () => {
   const world = new World(memoryWorldStore(), () => now);
-  await world.run((state) => changeWorld(state, { card: 'challenge-abandoned' }));
+  await world.run((state) => changeWorld(state, { card: 'challenge-abandoned' }, now));
   const ask = (leftAfter?: number) => Promise.resolve(leftAfter === undefined);
   expect(await scriptedCardholder(world, ask)()).toBe(false);
 });
@@ -229,7 +229,7 @@ test('changing a running world keeps the signed-in player and the ledger', () =>
   const state = worldOf({ player: 'luna', cards: 'saved' }, now);
   buy(state, 'first');
   const { cookie, ledger } = structuredClone(state);
-  changeWorld(state, { privacy: 'CONFIRMED', country: 'BR' });
+  changeWorld(state, { privacy: 'CONFIRMED', country: 'BR' }, now);
   expect(state).toMatchObject({ cookie, ledger, plans: { country: 'BR' } });
   expect(state.deletions['player-luna']).toEqual([{ status: 'CONFIRMED' }]);
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { changeWorld } from '../scenario/apply.ts';
-import { setFamily } from '../scenario/family.ts';
+import { changesOf, changeWorld } from '../scenario/apply.ts';
 import { storeScenario } from '../scenario/at-start.ts';
 import { choices, flags } from '../scenario/choices.ts';
 import { parseScenario } from '../scenario/parse.ts';
@@ -62,6 +61,8 @@ function textOf(entries: Entries, next: NonNullable<Scenario['next']>): string {
 /** Edits every setting of a scenario, shows its link, and applies it: to a new world, or to the current one. */
 export function ScenarioForm({ world, scenario }: Props) {
   const [entries, setEntries] = useState(() => entriesOf(scenario));
+  const [current, setCurrent] = useState(scenario);
+  const [edited, setEdited] = useState<readonly string[]>([]);
   const [next, setNext] = useState(scenario.next ?? []);
   const [status, setStatus] = useState('');
   const parsed = parseScenario(textOf(entries, next));
@@ -70,24 +71,27 @@ export function ScenarioForm({ world, scenario }: Props) {
   function set(key: string, value: string): void {
     setStatus('');
     setEntries({ ...entries, [key]: value });
+    setEdited([...edited, key]);
   }
 
   function setNextCalls(calls: typeof next): void {
     setStatus('');
     setNext(calls);
+    setEdited([...edited, 'next']);
   }
 
   async function change(): Promise<void> {
     if (!parsed.ok) return;
     // A repeated status is announced only if it was empty.
     setStatus('');
-    const { family } = parsed.scenario;
-    await world.run((state, now) => {
-      changeWorld(state, parsed.scenario);
-      if (family) setFamily(state, family, now);
-    });
-    storeScenario(parsed.scenario);
-    setStatus('Applied.');
+    // Again only once they are edited again: the tester may have changed the world since.
+    const changes = changesOf(parsed.scenario, edited);
+    setEdited([]);
+    await world.run((state, now) => changeWorld(state, changes, now));
+    const changed = { ...current, ...changes } as Scenario;
+    storeScenario(changed);
+    setCurrent(changed);
+    setStatus(Object.keys(changes).length > 0 ? 'Applied.' : 'Nothing new to apply.');
   }
 
   async function copy(): Promise<void> {

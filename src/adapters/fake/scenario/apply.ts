@@ -4,6 +4,7 @@ import { longerThanTimeouts } from '../world/network.ts';
 import { billingPlatformIds, newWorld, type WorldState } from '../world/state.ts';
 import type { CardFate, ScriptedOutcomes } from '../world/scripted-outcomes.ts';
 import { addCards } from './cards.ts';
+import { setFamily } from './family.ts';
 import { addMails } from './mails.ts';
 import type { CallFate, Scenario } from './scenario.ts';
 
@@ -27,29 +28,72 @@ export function worldOf(scenario: Scenario, now: number): WorldState {
   if (typeof catalogue === 'number') addPacks(state, catalogue - listed.length);
   if (cards !== 'none') for (const user of users) addCards(state, user, cards);
   if (mails) addMails(state, now);
-  changeWorld(state, scenario);
+  changeWorld(state, scenario, now);
   return state;
 }
 
-/** Applies a scenario to a running world. Purchases, mails and sessions are kept. */
-export function changeWorld(state: WorldState, scenario: Scenario): void {
-  const { network = 'fast', next = [], privacy, captcha = 'passes' } = scenario;
-  state.network = {
-    online: network !== 'off',
-    delay: delays[network] ?? 0,
-    ...(network === 'flaky' ? { calls: 0 } : {}),
-  };
-  state.faults = next.flatMap(({ operation, fate, times }) =>
-    Array.from({ length: times }, () => ({ operation, fault: faults[fate] })),
-  );
-  if (privacy !== undefined) {
+/** Words of a scenario. Undefined stands for a word's first value. */
+type Words = { readonly [K in keyof Scenario]?: Scenario[K] | undefined };
+
+/** Applies words of a scenario to a running world. Everything else in it is kept. */
+export function changeWorld(state: WorldState, words: Words, now: number): void {
+  const { network = 'fast', next = [], privacy = 'DEFAULT', captcha = 'passes' } = words;
+  const has = (word: string) => Object.hasOwn(words, word);
+  if (has('network')) {
+    state.network = {
+      online: network !== 'off',
+      delay: delays[network] ?? 0,
+      ...(network === 'flaky' ? { calls: 0 } : {}),
+    };
+  }
+  if (has('next')) {
+    state.faults = next.flatMap(({ operation, fate, times }) =>
+      Array.from({ length: times }, () => ({ operation, fault: faults[fate] })),
+    );
+  }
+  if (has('privacy')) {
     state.deletions = Object.fromEntries(
       users.map((user) => [user, schedules[privacy].map((status) => ({ status }))]),
     );
   }
-  state.captcha = captcha;
-  state.plans = plansOf(scenario);
+  if (has('captcha')) state.captcha = captcha;
+  for (const [word, plans] of Object.entries(plansByWord)) {
+    if (!has(word)) continue;
+    for (const plan of plans) delete state.plans[plan];
+  }
+  Object.assign(state.plans, plansOf(words));
+  if (has('family')) setFamily(state, words.family ?? 'device', now);
 }
+
+/** Those of the named words that a running world can change. */
+export function changesOf(scenario: Scenario, names: readonly string[]): Words {
+  const { purchases } = scenario;
+  const needsNewWorld = purchases === 'elsewhere' || purchases === 'many';
+  const changed = changeable.filter(
+    (word) => names.includes(word) && !(word === 'purchases' && needsNewWorld),
+  );
+  return Object.fromEntries(changed.map((word) => [word, scenario[word]]));
+}
+
+/** Words that become plans of the world. */
+const plansByWord = {
+  country: ['country'],
+  card: ['card', 'challenge'],
+  session: ['sessionEnds'],
+  price: ['pricesRise'],
+  purchases: ['missingParts'],
+  wallet: ['wallet'],
+  withdrawal: ['withdrawal'],
+} as const satisfies Partial<Record<keyof Scenario, readonly (keyof ScriptedOutcomes)[]>>;
+
+const changeable = [
+  'network',
+  'next',
+  'privacy',
+  'captcha',
+  'family',
+  ...(Object.keys(plansByWord) as (keyof typeof plansByWord)[]),
+] as const;
 
 const delays: Readonly<Record<string, number>> = { slow: 1_500, silent: longerThanTimeouts };
 
@@ -81,8 +125,8 @@ const challenges: Readonly<Record<string, readonly [CardFate, ScriptedOutcomes['
   'challenge-then-declined': ['asks-then-declines', 'passed'],
 };
 
-function plansOf(scenario: Scenario): ScriptedOutcomes {
-  const { country, card, session, price, purchases, wallet, withdrawal } = scenario;
+function plansOf(words: Words): ScriptedOutcomes {
+  const { country, card, session, price, purchases, wallet, withdrawal } = words;
   const plans: ScriptedOutcomes = {};
   if (country !== undefined) plans.country = country;
   if (card !== undefined) {

@@ -2,7 +2,6 @@ import type { World } from '../world/world.ts';
 import { worldOf } from './apply.ts';
 import { type NewStart, removeScenario, storeScenario } from './at-start.ts';
 import { showBroken } from './broken-notice.ts';
-import { setFamily } from './family.ts';
 import { addScenarioPurchases } from './purchases.ts';
 
 /**
@@ -22,7 +21,6 @@ export async function beginWorld(
   await world.run((state, now) => {
     Object.assign(state, worldOf(scenario, now));
     if (scenario.purchases) addScenarioPurchases(state, scenario, now);
-    if (scenario.family) setFamily(state, scenario.family, now);
   });
   storeScenario(scenario);
   removeScenario();
