@@ -55,7 +55,7 @@ function everyText(mark: string): string[] {
   const found = new Set<string>([document.title]);
   const isDemo = (element: Element) =>
     element.closest(
-      '.demo-inbox, .demo-captcha, .demo-director, .demo-notice, .demo-dialog, .demo-wallets, [autocomplete], option',
+      '.demo-inbox, .demo-captcha, .demo-card-number, .demo-director, .demo-notice, .demo-dialog, .demo-wallets, [autocomplete], option',
     ) !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
