@@ -7,7 +7,6 @@ for (const way of [
   'the browser\u2019s Back',
   'the page\u2019s Back',
   'Back after a reload',
-  'Back, Forward and Back',
 ] as const) {
   test(`a return from the checkout by ${way} restores the scroll position, and a new page starts at its top`, async ({
     page,
@@ -29,14 +28,6 @@ for (const way of [
     if (way === 'the page\u2019s Back')
       await page.getByRole('button', { name: 'Back', exact: true }).click();
     else await page.goBack();
-    if (way === 'Back, Forward and Back') {
-      await expect(store.heading).toBeAttached();
-      // Any input ends the restoration of the first return.
-      await page.keyboard.press('Shift');
-      await page.goForward();
-      await expect(checkout.pay).toBeVisible();
-      await page.goBack();
-    }
     await expect(store.heading).toBeAttached();
     await expect(link).toHaveText(/\d/);
     await expect.poll(top).toBeGreaterThan(before - 30);

@@ -91,6 +91,7 @@ export class UpdatesStore {
    * press that needed the chunk can be repeated.
    */
   readonly optionalMissing = (): void => {
+    if (!this.#app.connectivity.online) return;
     when(() => !this.#isTyping && !this.#app.purchases.busy, this.partMissing);
   };
 }

@@ -230,10 +230,17 @@ export class FamilyPage {
     return { mode: mode as FamilyMode, caps, saveCards: saves };
   }
 
-  /** Shows why a change was not made, and reads the rules: it may have been, or there are others. */
-  #fail(state: FamilyPageState & { readonly problem: FamilyPinProblem | ResetProblem }): void {
-    void this.#app.family.read();
+  /** Shows why a change was not made, and reads the rules: there may be others, or it was made and the answer is lost. */
+  async #fail(
+    state: FamilyPageState & { readonly problem: FamilyPinProblem | ResetProblem },
+  ): Promise<void> {
+    const { family } = this.#app;
     this.#state.set(state);
+    await family.read();
+    const isUnanswered = state.problem === 'unreachable' || state.problem === 'unavailable';
+    if (!isUnanswered || this.state !== state || state.kind === 'editing') return;
+    if (family.isOff) this.#show({ kind: 'shown', news: 'turned-off' });
+    else if (family.isEnding) this.#show({ kind: 'shown', news: 'ending' });
   }
 
   #show(state: FamilyPageState & { readonly kind: 'shown' }): void {

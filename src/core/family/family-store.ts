@@ -79,6 +79,10 @@ export class FamilyStore {
     return this.state.kind === 'known' && this.state.family.kind === 'off';
   }
 
+  get isEnding(): boolean {
+    return this.state.kind === 'known' && this.state.family.kind === 'ending';
+  }
+
   /** This month's totals of the player or their account, and those that the caps count. */
   get totals(): MonthTotals {
     const counted = this.#spent;

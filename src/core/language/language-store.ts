@@ -53,13 +53,9 @@ export class LanguageStore {
 
   /** The translations of the wanted language are loaded. */
   arrived(): void {
-    this.remember();
-    this.#speak(this.state.wanted);
-  }
-
-  /** Stores the wanted language as the choice on this device. */
-  remember(): void {
-    this.#device.preferences.write('language', this.state.wanted);
+    const { wanted } = this.state;
+    this.#device.preferences.write('language', wanted);
+    this.#speak(wanted);
   }
 
   /** Loading failed, and this language is used instead. */

@@ -20,6 +20,8 @@ export type ScreenshotState =
       readonly kind: 'held';
       readonly picture: Picture;
       readonly problem?: SaveProblem;
+      /** Why an earlier call has no answer: it may have saved the picture, whatever a later one says. */
+      readonly unanswered?: CallProblem;
       readonly because?: PictureRefusal;
     }
   | { readonly kind: 'saving'; readonly picture: Picture }
@@ -73,7 +75,8 @@ export class ScreenshotStore {
     const { state } = this;
     if (!('problem' in state) || state.problem !== 'signed-out') return;
     const { problem: _problem, ...rest } = state;
-    this.#state.set(rest);
+    const unanswered = rest.kind === 'held' ? rest.unanswered : undefined;
+    this.#state.set(unanswered ? { ...rest, problem: unanswered } : rest);
   };
 
   /** Replaces the held picture; a saved one stays at its address. If the new picture is invalid, the held one stays. */
@@ -120,10 +123,14 @@ export class ScreenshotStore {
     if (!isCurrent()) return;
     if (!answer.ok) {
       const { problem } = answer;
-      this.#state.set({ kind: 'held', picture, problem });
       const isDefinite = problem === 'refused' || problem === 'signed-out';
-      if (isDefinite) await this.#app.pictures.keep({ owner, picture, saved: null });
-      return;
+      const unanswered = isDefinite ? state.unanswered : problem;
+      if (!unanswered) {
+        this.#state.set({ kind: 'held', picture, problem });
+        return this.#app.pictures.keep({ owner, picture, saved: null });
+      }
+      const shown = problem === 'refused' ? unanswered : problem;
+      return this.#state.set({ kind: 'held', picture, problem: shown, unanswered });
     }
     this.#state.set({ kind: 'saved', picture, screenshot: answer.value });
     await this.#app.pictures.keep({ owner, picture, saved: answer.value });
@@ -171,7 +178,8 @@ export class ScreenshotStore {
 
 function restored({ picture, saved }: HeldPicture): ScreenshotState {
   if (saved === null) return { kind: 'held', picture };
-  if (saved === 'unknown') return { kind: 'held', picture, problem: 'unreachable' };
+  const problem = 'unreachable';
+  if (saved === 'unknown') return { kind: 'held', picture, problem, unanswered: problem };
   return { kind: 'saved', picture, screenshot: saved };
 }
 

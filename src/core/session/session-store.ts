@@ -12,7 +12,7 @@ import { Generation } from '../generation.ts';
  * - `closed`: the player of this document has left for good, and only a new document signs in: they signed out, another
  * player signed in, or the platform says that the browser is another player's
  * - `remembered`: no session, as the platform has not answered yet; the last player of this device
- * - `unreachable`: the platform could not be reached, and the last player is unknown
+ * - `unreachable`: the platform could not be reached, and no last player may be shown
  *
  * `elsewhere`: it happened in another page, which has recorded it on this device.
  */

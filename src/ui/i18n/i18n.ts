@@ -34,13 +34,14 @@ export async function createI18n(language: Language, brand: string): Promise<i18
 
 /**
  * Switches the translator to the chosen language once its translations are loaded, and reports it to the store. If they
- * are missing although the platform is reachable, the page reloads in that language. Returns a function that stops it.
+ * are missing although the platform is reachable, the page reloads: another choice finds the files of a newer release.
+ * Returns a function that stops it.
  *
  * @param load loads the translations of a language; rejects if that fails
  */
 export function followLanguage(
   translator: i18n,
-  { language: store, connectivity, updates }: Pick<App, 'language' | 'connectivity' | 'updates'>,
+  { language: store, updates }: Pick<App, 'language' | 'updates'>,
   load: typeof loadTexts = loadTexts,
 ): () => void {
   // Another language may be in use because loading failed at the start.
@@ -58,8 +59,6 @@ export function followLanguage(
     if (state !== store.state) return;
     if (!loaded) {
       store.failed(language);
-      if (!connectivity.online) return;
-      store.remember();
       return updates.optionalMissing();
     }
     store.arrived();

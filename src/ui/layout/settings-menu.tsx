@@ -42,7 +42,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
 
   async function open(load: () => Promise<DialogType>): Promise<void> {
     const loaded = await part.load(load);
-    setDialog(() => loaded);
+    if (loaded) setDialog(() => loaded);
   }
 
   function leave(): void {

@@ -18,32 +18,23 @@ export function stateForReplacement(): object | null {
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
-/** Whether the player has returned to this page, in a new document. A reload keeps the browser's own position. */
+/** Whether the player has returned to this page. */
 export function isReturn(): boolean {
-  const { top = 0 } = (history.state ?? {}) as HistoryEntry;
-  return top > 0 && navigationType() !== 'reload';
+  return ((history.state as HistoryEntry | null)?.top ?? 0) > 0;
 }
-
-function navigationType(): NavigationTimingType | undefined {
-  const [entry] = performance.getEntriesByType('navigation');
-  return (entry as PerformanceNavigationTiming | undefined)?.type;
-}
-
-/** Ends the restoration for the page before. */
-let stopLast = (): void => undefined;
 
 /** Scrolls the page to its top or, on a return, to its stored position. */
 export function restoreScrollPosition(): void {
-  stopLast();
   const { top = 0 } = (history.state ?? {}) as HistoryEntry;
   window.scrollTo(0, top);
   if (top === 0) return;
+  // A reload keeps the browser's own position.
+  history.replaceState(stateForReplacement(), '');
   const observer = new ResizeObserver(() => window.scrollTo(0, top));
   const timer = setTimeout(stop, patience);
   // Stops as soon as the player scrolls.
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true });
   observer.observe(document.body);
-  stopLast = stop;
 
   function stop(): void {
     observer.disconnect();

@@ -159,19 +159,22 @@ describe('a forgotten PIN', () => {
   });
 });
 
-test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', () => unknown]>([
-  ['turnOff', () => page.turnOff()],
-  ['beginReset', () => page.forget().then(() => page.reset('moonlight'))],
-  ['keepOn', () => h.store.keepOn()],
+const turnedOff = { kind: 'shown', news: 'turned-off' };
+
+test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', object, () => unknown]>([
+  ['turnOff', turnedOff, () => page.turnOff()],
+  ['beginReset', turnedOff, () => page.forget().then(() => page.reset('moonlight'))],
+  ['keepOn', { kind: 'shown' }, () => h.store.keepOn()],
   [
     'changePin',
+    { kind: 'editing', form: 'pin', problem: 'unreachable' },
     () => {
       page.edit('pin');
       for (const field of ['pin', 'again'] as const) page.form.set(field, '141421');
       page.save();
     },
   ],
-])('the rules are read again after a lost answer to %s', async (name, change) => {
+])('after a lost answer to %s the page says what the rules are now', async (name, says, change) => {
   await h.hold(eachTime);
   h.device[name] = async () => {
     h.device.become(off);
@@ -181,4 +184,5 @@ test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', () => unknown]>([
   await settle();
   await h.answer();
   expect(h.store.isOff).toBe(true);
+  expect(page.state).toEqual(says);
 });

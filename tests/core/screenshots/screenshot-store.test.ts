@@ -145,11 +145,22 @@ describe('a picture in this browser', () => {
     expect(screenshots.state).toMatchObject({ kind: 'saved', screenshot: { file } });
   });
 
+  const unanswered = { problem: 'unreachable', unanswered: 'unreachable' };
+
   test.each<[string, () => Promise<unknown>, object]>([
     [
       'may be saved if the answer was lost',
       () => store.platform.breakNext('saveScreenshot', 'answer-lost'),
-      { problem: 'unreachable' },
+      unanswered,
+    ],
+    [
+      'may be saved if an answer was lost, although a later call was refused',
+      async () => {
+        await store.platform.breakNext('saveScreenshot', 'answer-lost');
+        await screenshots.save();
+        await store.platform.endSessions();
+      },
+      unanswered,
     ],
     ['is not saved if the player was signed out', () => store.platform.endSessions(), {}],
   ])('%s, and the page says so after a reload, too', async (_, prepare, problem) => {

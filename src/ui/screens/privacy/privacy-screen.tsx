@@ -46,7 +46,7 @@ export const PrivacyScreen = withTexts(
     async function link(): Promise<void> {
       requests.close();
       const loaded = await part.load(loadLinkEmail);
-      setDialog(() => loaded);
+      if (loaded) setDialog(() => loaded);
     }
 
     /** Once an e-mail is linked, the pressed button is removed. */
