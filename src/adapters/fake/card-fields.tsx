@@ -90,14 +90,16 @@ export function createCardFields(draft: CardDraft): CardFieldsSlot {
     );
 
     const number = (wiring: InputWiring) => (
-      <div className="demo-card-number">
-        {input('number')({
-          ...wiring,
-          'aria-describedby': `${wiring['aria-describedby'] ?? ''} demo-card-note`.trim(),
-        })}
-        {draft.brands.length > 0 ? brandChoice : null}
+      <>
+        <div className="demo-card-number">
+          {input('number')({
+            ...wiring,
+            'aria-describedby': `${wiring['aria-describedby'] ?? ''} demo-card-note`.trim(),
+          })}
+          {draft.brands.length > 0 ? brandChoice : null}
+        </div>
         <small id="demo-card-note">{notes[language] ?? notes['en']}</small>
-      </div>
+      </>
     );
 
     return children({ number, expiry: input('expiry'), code: input('code') });
