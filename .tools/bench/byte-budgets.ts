@@ -41,8 +41,7 @@ const headroom = 1.03;
 const file = join(import.meta.dirname, '../../tests/budgets.json');
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Budgets;
 const builds = process.argv.slice(2);
-if (builds.length === 0)
-  throw new Error('Usage: node .tools/bench/byte-budgets.ts dist/live dist/demo');
+if (builds.length === 0) throw new Error('Usage: node .tools/bench/byte-budgets.ts BUILD…');
 
 const browser = await launchChromium();
 const over: string[] = [];

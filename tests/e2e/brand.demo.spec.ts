@@ -17,7 +17,7 @@ import { violations } from './support/violations.ts';
 // brand is a folder, and that nothing of Kitewood is left in the store.
 
 const isChosen = process.env['E2E_BUILD'] === 'dist/tests/brand';
-const build = join(root, 'dist', isChosen ? 'brand' : 'starfall');
+const build = join(root, 'dist', 'tests', isChosen ? 'brand' : 'starfall');
 const chosen = isChosen
   ? chosenFolder()
   : { BRAND: 'tests/support/brands/starfall', CATALOGUE: 'standard' };

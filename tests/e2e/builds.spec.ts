@@ -9,7 +9,7 @@ const root = dirname(dirname(import.meta.dirname));
 
 type Backend = 'demo' | 'live';
 
-const folder = (backend: Backend) => join(root, 'dist', backend);
+const folder = (backend: Backend) => join(root, 'dist', 'tests', backend);
 const filesOf = (backend: Backend) =>
   readdirSync(folder(backend), { recursive: true, encoding: 'utf8' });
 const read = (backend: Backend, file: string) => readFileSync(join(folder(backend), file), 'utf8');

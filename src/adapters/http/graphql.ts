@@ -12,7 +12,7 @@ export interface GameOperation<T, P extends string = never> {
   readonly operation: string;
   readonly document: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** Of the field. */
+  /** Schema of that field's value. */
   readonly data: v.GenericSchema<unknown, T>;
   /** Whether the answer is the same for every player and may be cached for a later visit. */
   readonly keep?: boolean;

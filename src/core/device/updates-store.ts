@@ -78,20 +78,18 @@ export class UpdatesStore {
    * A chunk failed to load: once no purchase is open, reloads the page, unless the platform is unreachable or a mail's
    * link would be lost. Returns a function that stops it.
    */
-  readonly partMissing = (): (() => void) =>
-    when(
-      () => !this.#app.purchases.busy,
-      () => {
-        if (this.#app.connectivity.online && !this.holdsLink) this.#updates.reloadForMissing();
-      },
-    );
+  readonly partMissing = (): (() => void) => when(() => !this.#app.purchases.busy, this.#reload);
 
   /**
    * As `partMissing`, for a page that goes on without the chunk: typed input stays until its screen is left, as the
-   * press that needed the chunk can be repeated.
+   * press that needed the chunk can be repeated. A no-op if the platform is unreachable.
    */
   readonly optionalMissing = (): void => {
     if (!this.#app.connectivity.online) return;
-    when(() => !this.#isTyping && !this.#app.purchases.busy, this.partMissing);
+    when(() => !this.#isTyping && !this.#app.purchases.busy, this.#reload);
+  };
+
+  readonly #reload = (): void => {
+    if (this.#app.connectivity.online && !this.holdsLink) this.#updates.reloadForMissing();
   };
 }

@@ -24,7 +24,7 @@ export class KnownRules {
     this.#refused = userId;
   }
 
-  /** Whether the rules refused a purchase of this player, and have not been known with the month's total since. */
+  /** Whether the rules refused a purchase of this player and have not been read in full since. */
   haveRefused(userId: string | undefined): boolean {
     return userId !== undefined && this.#refused === userId;
   }

@@ -96,7 +96,11 @@ export class DeviceData {
     if (state.kind === 'asking') this.#state.set({ ...state, kind: 'agreed' });
   };
 
-  /** Cancels an agreed wipe. `failed`: code that it needs could not be loaded. */
+  /**
+   * Cancels an agreed wipe.
+   *
+   * @param failed whether code that it needs could not be loaded
+   */
   readonly giveUp = (failed: boolean): void => {
     const { state } = this;
     if (state.kind !== 'agreed') return;

@@ -51,8 +51,12 @@ export class PrivacyRequests {
   /** A no-op while a modal is open, or if the account's state does not allow the request. */
   readonly ask = (request: PrivacyRequest): void => {
     if (this.modal.kind !== 'closed' || !this.offers(request)) return;
-    if (this.#email.state.kind === 'none') void this.#work(request, this.#rereadAndBegin(request));
-    else this.#begin(request);
+    if (this.#email.state.kind !== 'none') return this.#begin(request);
+    // One may have been linked elsewhere.
+    void this.#work(
+      request,
+      this.#email.read().then(() => this.#begin(request)),
+    );
   };
 
   /** The player confirmed the warning. */
@@ -111,8 +115,11 @@ export class PrivacyRequests {
     const { modal } = this;
     if (modal.kind !== 'error' && modal.kind !== 'already-linked') return;
     const { draft } = modal;
-    if (draft) await this.#work('change-email', this.#retryNewEmail(draft), draft);
-    else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
+    if (draft) {
+      // The mail of a lost answer may have been opened: the current address is read again.
+      const work = this.#email.read().then(() => this.#askNewEmail(draft));
+      await this.#work('change-email', work, draft);
+    } else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
   };
 
   /** The page is open again: a request that failed because the session had ended can be made again. */
@@ -126,12 +133,6 @@ export class PrivacyRequests {
     if (this.pending) return;
     this.#state.set({ kind: 'closed' });
   };
-
-  /** An e-mail may have been linked elsewhere. */
-  async #rereadAndBegin(request: PrivacyRequest): Promise<void> {
-    await this.#email.read();
-    this.#begin(request);
-  }
 
   #begin(request: PrivacyRequest): void {
     if (this.#email.state.kind === 'none') return this.#fail(request, 'no-email');
@@ -166,12 +167,6 @@ export class PrivacyRequests {
     if (request === 'change-email') this.#askNewEmail();
     else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
     else await this.#scheduleDeletion(request);
-  }
-
-  /** The mail of a lost answer may have been opened, so the current address is read again. */
-  async #retryNewEmail(draft: EmailDraft): Promise<void> {
-    await this.#email.read();
-    this.#askNewEmail(draft);
   }
 
   /** @param draft what was typed before */

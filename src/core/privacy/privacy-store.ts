@@ -86,15 +86,14 @@ export class PrivacyStore {
   /** Reloads the schedules. A late answer to an earlier call is dropped: that call waits for the newest one. */
   readonly refetch = (): Promise<void> => {
     const isCurrent = this.#requests.next();
-    this.#newest = handleResult(this.#port.schedules(), async (answer) => {
+    return (this.#newest = handleResult(this.#port.schedules(), async (answer) => {
       // Waits for the cache: no failure is shown just before the cached status is.
       if (!answer.ok) await this.#recalling;
       if (!isCurrent()) return this.#newest;
       if (answer.ok) this.#setSchedules(answer.value);
       else this.#state.set(afterFailure(this.state, answer.problem, this.#loadedAt));
       this.#reconsiderCancel();
-    });
-    return this.#newest;
+    }));
   };
 
   /** Reloads the schedules after the platform has accepted a deletion request. Its mail is sent even if that fails. */

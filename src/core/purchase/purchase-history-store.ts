@@ -96,8 +96,8 @@ export class PurchaseHistoryStore {
 
   /**
    * Loads the purchases, and reloads them when one changes, in this tab or another, or when the page becomes visible.
-   * The account's are loaded again once the network is back, if they, or more of them, could not be. Returns a function
-   * that stops it. A stale purchase of this device that the account's list says was granted is finished.
+   * The account's are loaded again once the network is back, if they, or more of them, could not be. Finishes this
+   * device's stale purchases that the account's list reports as granted. Returns a function that stops it.
    */
   readonly open = (): (() => void) => {
     const stops = [
@@ -125,8 +125,9 @@ export class PurchaseHistoryStore {
         () => this.state,
         (state) => {
           if (state.kind !== 'ready') return;
-          for (const { id, account } of state.here) {
-            if (account?.state === 'granted') this.#app.purchases.granted(id, account.id);
+          for (const entry of state.here) {
+            const { account } = entry;
+            if (account?.state === 'granted') this.#app.purchases.granted(entry, account.id);
           }
         },
         { fireImmediately: true },

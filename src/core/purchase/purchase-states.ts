@@ -23,7 +23,7 @@ export class PurchaseStates {
   }
 
   /** The state of this attempt; idle if the item's state is of another one. */
-  ofAttempt({ id, sku }: Attempt): PurchaseState {
+  ofAttempt({ id, sku }: Pick<Attempt, 'id' | 'sku'>): PurchaseState {
     const state = this.of(sku);
     return state.kind !== 'idle' && state.attempt.id === id ? state : idle;
   }

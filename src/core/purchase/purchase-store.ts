@@ -209,9 +209,9 @@ export class PurchaseStore {
    *
    * @param purchaseId the platform's id of it
    */
-  readonly granted = (attemptId: string, purchaseId: string): void => {
-    const state = this.all.find(({ attempt }) => attempt.id === attemptId);
-    if (state?.kind === 'stale') void this.#runner.finishGranted({ ...state.attempt, purchaseId });
+  readonly granted = (attempt: Pick<Attempt, 'id' | 'sku'>, purchaseId: string): void => {
+    const state = this.#states.ofAttempt(attempt);
+    if (state.kind === 'stale') void this.#runner.finishGranted({ ...state.attempt, purchaseId });
   };
 
   /** Records that the player has seen the notice of a corrupt record. */

@@ -113,13 +113,14 @@ export class ScreenshotStore {
     const { picture } = state;
     const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'saving', picture });
-    const thrown = { kind: 'held', picture, problem: 'unavailable' } as const;
+    const thrown = { ...state, problem: 'unavailable' } as const;
     const encoded = await this.#state.guard(this.#app.pictures.encode(picture), thrown);
     // The player may have left.
     if (!isCurrent()) return;
     // Written ahead: the page may close before the answer.
     void this.#app.pictures.keep({ owner, picture, saved: 'unknown' });
-    const answer = await this.#state.guard(this.#app.screenshots.save(encoded), thrown);
+    const lost = { ...thrown, unanswered: 'unavailable' } as const;
+    const answer = await this.#state.guard(this.#app.screenshots.save(encoded), lost);
     if (!isCurrent()) return;
     if (!answer.ok) {
       const { problem } = answer;

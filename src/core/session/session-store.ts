@@ -189,8 +189,7 @@ export class SessionStore {
 
   async #resume(): Promise<void> {
     const isCurrent = this.#requests.next();
-    const { kind } = this.state;
-    if (kind === 'unknown' || kind === 'absent') this.#state.set({ kind: 'resuming' });
+    if (['unknown', 'absent'].includes(this.state.kind)) this.#state.set({ kind: 'resuming' });
     const stopWaiting = this.#clock.after(patience, () => void this.#remember(isCurrent, false));
     await handleResult(this.#ask(isCurrent), async (answer) => {
       stopWaiting();

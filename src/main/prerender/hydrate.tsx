@@ -43,11 +43,12 @@ export class AppRoot {
     document.getElementById('slow')?.remove();
   }
 
-  /** Removes only that reload link, whether the notice shows already or will. */
+  /** Removes only the reload link of the notice about slow scripts, whether it shows already or will. */
   dropReload(): void {
-    const notices = document.querySelectorAll<HTMLTemplateElement>('template[data-slow]');
-    for (const { content } of notices) content.querySelector('a')?.parentElement?.remove();
-    document.querySelector('#slow a')?.parentElement?.remove();
+    for (const notice of document.querySelectorAll('#slow, template[data-slow]')) {
+      const place = notice instanceof HTMLTemplateElement ? notice.content : notice;
+      place.querySelector('a')?.parentElement?.remove();
+    }
   }
 
   /** Hydrates the prerendered view, or renders the page from scratch. */

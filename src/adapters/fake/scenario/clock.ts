@@ -3,7 +3,7 @@ import { ownName } from '#ports/names.ts';
 
 const kept = ownName('demo-clock');
 
-/** How many milliseconds a clock that shows `time` (HH:MM) now is ahead. */
+/** How far a clock that shows `time` (HH:MM) is ahead of `now`, in milliseconds. */
 export function aheadAt(time: string | undefined, now: number): number {
   if (time === undefined) return 0;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -14,7 +14,7 @@ export function clockAhead(clock: ClockPort, ahead: number): ClockPort {
   return { ...clock, now: () => clock.now() + ahead };
 }
 
-/** Keeps the clock of the world for the next documents. */
+/** Stores the clock's offset for the world's next documents. */
 export function storeAhead(ahead: number): void {
   if (ahead === 0) return;
   try {

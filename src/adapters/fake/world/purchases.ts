@@ -206,7 +206,7 @@ export function confirmPurchase(
 /**
  * The game server's `purchase` mutation: credits the wallet once per purchase, and never after it was paid back.
  *
- * @param caller the session's player, who is the only one to get this answer
+ * @param caller the session's player; refused if the purchase is another's
  */
 export function grantPurchase(
   state: WorldState,

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { fieldOf } from '../../components/field-of.ts';
 import { Form } from '../../components/form.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useStore } from '../../store-context.ts';
+import { ResetKeyField } from './reset-key.tsx';
 
 export const ForgotPasswordForm = observer(function ForgotPasswordForm({
   forgot,
@@ -14,22 +13,12 @@ export const ForgotPasswordForm = observer(function ForgotPasswordForm({
 }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
-  const emailOnly = useStore().app.settings.resetKey === 'email';
   const { form, state } = forgot;
 
   return (
     <Form onSubmit={() => void forgot.send()}>
       <p>{t('forgot.lead')}</p>
-      <TextField
-        label={t(emailOnly ? 'forgot.keyEmail' : 'forgot.key')}
-        {...(emailOnly ? { type: 'email' } : { hint: t('forgot.keyHint') })}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={state.kind === 'sending'}
-        {...fieldOf(form, 'key', t)}
-      />
+      <ResetKeyField readOnly={state.kind === 'sending'} {...fieldOf(form, 'key', t)} />
       <Button
         type="submit"
         block

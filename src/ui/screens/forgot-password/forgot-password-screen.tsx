@@ -14,6 +14,7 @@ import { Actions } from '../../components/page.tsx';
 import { useStore } from '../../store-context.ts';
 import { useFocusOnOutcome } from '../use-focus-on-outcome.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { useResetAdvice } from './reset-key.tsx';
 
 /** Requests a reset link: the form, then success or error, which is also the page's title. Typed values stay. */
 export const ForgotPasswordScreen = withTexts(
@@ -24,6 +25,7 @@ export const ForgotPasswordScreen = withTexts(
     const { app } = useStore();
     const [forgot] = useState(() => new ForgotPassword(app.password, app.settings.resetKey));
     const { state, edit } = forgot;
+    const adviceOn = useResetAdvice();
     useFocusOnOutcome(state.kind === 'sent' || state.kind === 'refused' ? state.kind : undefined);
     const back = (
       <Link href={routes.login.path} asChild>
@@ -52,7 +54,6 @@ export const ForgotPasswordScreen = withTexts(
       const { problem } = state;
       const lost = problem === 'no-email-associated';
       const open = problem === 'unreachable' || problem === 'unavailable';
-      const emailOnly = app.settings.resetKey === 'email';
       return (
         <Screen
           name="passwordForgot"
@@ -62,11 +63,7 @@ export const ForgotPasswordScreen = withTexts(
           <p>
             <strong>{t(`forgot.problems.${problem}.title`)}</strong>
           </p>
-          <p>
-            {emailOnly && problem === 'email-not-found'
-              ? t('forgot.checkEmail')
-              : t(`forgot.problems.${problem}.body`)}
-          </p>
+          <p>{adviceOn(problem)}</p>
           <Actions>
             {lost ? <HelpLink variant="primary" /> : null}
             <Button variant={lost ? 'secondary' : 'primary'} onClick={edit}>

@@ -9,10 +9,9 @@ import { Form } from '../../components/form.tsx';
 import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Outcome } from '../../components/outcome.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { useTouched } from '../../components/use-touched.ts';
 import { LiveRegion } from '../../components/live-region.tsx';
-import { useStore } from '../../store-context.ts';
+import { ResetKeyField, useResetAdvice } from '../forgot-password/reset-key.tsx';
 import css from './login-screen.module.css';
 
 interface Props {
@@ -25,7 +24,7 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const messageId = useId();
-  const emailOnly = useStore().app.settings.resetKey === 'email';
+  const adviceOn = useResetAdvice();
   const { state } = forgot;
   const [empty, leave] = useTouched(forgot.key.trim() === '');
   const problem = state.kind === 'refused' ? state.problem : undefined;
@@ -63,13 +62,7 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
     <>
       <Form className={css.form} onSubmit={() => void forgot.send()}>
         <p>{t('forgot.lead')}</p>
-        <TextField
-          label={t(emailOnly ? 'forgot.keyEmail' : 'forgot.key')}
-          {...(emailOnly ? { type: 'email' } : { hint: t('forgot.keyHint') })}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+        <ResetKeyField
           readOnly={sending}
           value={forgot.key}
           onValue={forgot.setKey}
@@ -80,9 +73,7 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
         <LiveRegion urgent id={messageId}>
           {problem ? (
             <Notice kind="danger" title={t(`forgot.problems.${problem}.title`)}>
-              {emailOnly && problem === 'email-not-found'
-                ? t('forgot.checkEmail')
-                : t(`forgot.problems.${problem}.body`)}
+              {adviceOn(problem)}
             </Notice>
           ) : null}
         </LiveRegion>
