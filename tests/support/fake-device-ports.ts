@@ -104,6 +104,7 @@ export class FakeStoredData implements StoredDataPort {
     { kind: 'records', bytes: 2_000 },
     { kind: 'settings', bytes: 40 },
   ];
+  cached = Promise.resolve();
   /** Kinds that cannot be wiped. */
   stuck: readonly StoredKind[] = [];
   /** Whether the last wipe kept the game's parameters; undefined before the first. */
@@ -111,6 +112,10 @@ export class FakeStoredData implements StoredDataPort {
 
   measure(): Promise<readonly StoredAmount[]> {
     return Promise.resolve(this.amounts);
+  }
+
+  filesCached(): Promise<void> {
+    return this.cached;
   }
 
   wipe(inGame: boolean): Promise<readonly StoredKind[]> {

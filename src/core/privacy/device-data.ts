@@ -71,6 +71,15 @@ export class DeviceData {
     if (this.state.kind !== 'wiped') this.#state.set({ ...this.state, amounts });
   };
 
+  /** The page was opened: measures, and again once the files are cached that a first visit lacks. */
+  readonly open = async (): Promise<void> => {
+    await this.measure();
+    const { state } = this;
+    if (state.kind === 'wiped' || !state.amounts?.some(isWithoutFiles)) return;
+    await this.#app.storedData.filesCached();
+    await this.measure();
+  };
+
   /** The page was closed: dismisses the result of a wipe and an unanswered question, that of the PIN included. */
   readonly leave = (): void => {
     if (this.state.kind === 'wiping') this.#app.family?.value?.question.cancel();
@@ -142,6 +151,8 @@ export class DeviceData {
     return store ? store.unlockDevice() : false;
   }
 }
+
+const isWithoutFiles = ({ kind, bytes }: StoredAmount) => kind === 'files' && bytes === 0;
 
 const created = new WeakMap<PurchaseStore, DeviceData>();
 

@@ -44,7 +44,11 @@ beforeEach(() => {
   const controller = { postMessage: ({ type }: { type: string }) => steps.push(type) };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { controller, getRegistrations: () => Promise.resolve([worker]) },
+    value: {
+      controller,
+      ready: Promise.resolve(worker),
+      getRegistrations: () => Promise.resolve([worker]),
+    },
   });
   Object.defineProperty(navigator, 'storage', {
     configurable: true,

@@ -34,6 +34,21 @@ test('the amounts of stored data are known only after measure()', async () => {
   expect(data().state).toMatchObject({ kind: 'shown', amounts });
 });
 
+test('on a first visit, the amounts are measured again once the files are cached', async () => {
+  const { storedData } = store.device;
+  const { amounts } = storedData;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  storedData.cached = promise;
+  storedData.amounts = [{ kind: 'files', bytes: 0 }];
+  const opened = data().open();
+  await settle();
+  expect(data().state).toMatchObject({ amounts: [{ kind: 'files', bytes: 0 }] });
+  storedData.amounts = amounts;
+  resolve();
+  await opened;
+  expect(data().state).toMatchObject({ amounts });
+});
+
 test('wipe() does nothing unless the player was asked and agreed', async () => {
   await data().wipe();
   data().ask();

@@ -14,5 +14,9 @@ export function createLazyStoredData(
   load = async () => (await import('./stored-data.ts')).createStoredData(),
 ): StoredDataPort {
   const unknown = kinds.map((kind) => ({ kind, bytes: null }));
-  return lazyPort<StoredDataPort>(load, { measure: unknown, wipe: kinds }, onMissing);
+  return lazyPort<StoredDataPort>(
+    load,
+    { measure: unknown, filesCached: undefined, wipe: kinds },
+    onMissing,
+  );
 }

@@ -15,6 +15,10 @@ export function createStoredData(): StoredDataPort {
         { kind: 'settings', bytes: await orNull(settingBytes) },
       ];
     },
+    async filesCached() {
+      if (!('serviceWorker' in navigator)) return new Promise(() => {});
+      await navigator.serviceWorker.ready;
+    },
     async wipe(inGame) {
       const steps: readonly (readonly [StoredKind, () => Promise<unknown>])[] = [
         ['files', wipeCaches],

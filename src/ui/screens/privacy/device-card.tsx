@@ -83,7 +83,7 @@ const DeviceHere = observer(function DeviceHere() {
   const agreed = state.kind === 'agreed';
 
   useEffect(() => {
-    void deviceData.measure();
+    void deviceData.open();
     // The worker may have cached more.
     const stop = device.onVisible(() => void deviceData.measure());
     return () => {
