@@ -7,6 +7,7 @@ for (const way of [
   'the browser\u2019s Back',
   'the page\u2019s Back',
   'Back after a reload',
+  'Back, Forward and Back',
 ] as const) {
   test(`a return from the checkout by ${way} restores the scroll position, and a new page starts at its top`, async ({
     page,
@@ -25,6 +26,13 @@ for (const way of [
     await expect(checkout.pay).toBeVisible();
     expect(await top()).toBe(0);
     if (way === 'Back after a reload') await page.reload();
+    if (way === 'Back, Forward and Back') {
+      await page.goBack();
+      await expect(store.heading).toBeAttached();
+      await page.goForward();
+      await expect(checkout.pay).toBeVisible();
+      expect(await top()).toBe(0);
+    }
     if (way === 'the page\u2019s Back')
       await page.getByRole('button', { name: 'Back', exact: true }).click();
     else await page.goBack();

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
 import { type AroundNavHandler, type BaseLocationHook, type BaseSearchHook, Router } from 'wouter';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { focusHeading } from '../layout/focus-heading.ts';
@@ -22,17 +29,20 @@ const useLocation: BaseLocationHook = () => [useContext(RenderedLocation).path, 
 
 const useSearchText: BaseSearchHook = () => useContext(RenderedLocation).search;
 
+/** Whether the address is the next page's, and the previous page still shows. */
+let isPending = false;
+
 /**
  * Marks history entries for `canGoBack`. A page that replaces another keeps its mark. A link to the current page
- * replaces it, and scrolls to its top.
+ * replaces it and, unless it is still loading, scrolls to its top.
  */
 export const markWayBack: AroundNavHandler = (navigate, to, options) => {
   const isHere = to === location.pathname + location.search;
   const replace = options?.replace || isHere;
-  if (!replace) keepScrollPosition();
+  if (!replace && !isPending) keepScrollPosition();
   const state = replace ? stateForReplacement() : { within: true };
   navigate(to, { ...options, replace, state });
-  if (!isHere || options?.replace) return;
+  if (!isHere || isPending || options?.replace) return;
   window.scrollTo(0, 0);
   focusHeading();
 };
@@ -48,6 +58,9 @@ export function Routing({ at, children }: Props) {
   const search = useSearch(at);
   const wanted = useMemo(() => ({ path, search }), [path, search]);
   const shown = useDeferredValue(wanted);
+  useLayoutEffect(() => {
+    isPending = shown !== wanted;
+  });
   return (
     <RenderedLocation value={shown}>
       <NavigationPending value={shown !== wanted}>

@@ -5,7 +5,7 @@ interface HistoryEntry {
 /** How long the scroll position of a page that renders in steps is restored, in milliseconds. */
 const patience = 3_000;
 
-const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'] as const;
 
 /** Stores the scroll position in the history, for a return. */
 export function keepScrollPosition(): void {
@@ -18,21 +18,25 @@ export function stateForReplacement(): object | null {
   return Object.keys(rest).length === 0 ? null : rest;
 }
 
-/** Whether the player has returned to this page. */
+/** Whether the document's first page has a position to restore. The browser restores that of a reloaded page. */
 export function isReturn(): boolean {
-  return ((history.state as HistoryEntry | null)?.top ?? 0) > 0;
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Back may be pressed before the reloaded page has started.
+  const isReloaded =
+    opened?.type === 'reload' && new URL(opened.name).pathname === location.pathname;
+  return !isReloaded && storedTop() > 0;
 }
+
+const storedTop = () => ((history.state as HistoryEntry | null) ?? {}).top ?? 0;
 
 /** Scrolls the page to its top or, on a return, to its stored position. */
 export function restoreScrollPosition(): void {
-  const { top = 0 } = (history.state ?? {}) as HistoryEntry;
+  const top = storedTop();
   window.scrollTo(0, top);
   if (top === 0) return;
-  // A reload keeps the browser's own position.
-  history.replaceState(stateForReplacement(), '');
   const observer = new ResizeObserver(() => window.scrollTo(0, top));
   const timer = setTimeout(stop, patience);
-  // Stops as soon as the player scrolls.
+  // Stops as soon as the player scrolls or leaves.
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true });
   observer.observe(document.body);
 

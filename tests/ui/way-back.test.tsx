@@ -1,5 +1,8 @@
-import { markWayBack } from '#ui/routing/routing.tsx';
+import { markWayBack, Routing } from '#ui/routing/routing.tsx';
 import { canGoBack } from '#ui/routing/way-back.ts';
+import { act, render, screen } from '@testing-library/react';
+import { use } from 'react';
+import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 const go = (to: string, replace = false) => markWayBack(navigate, to, { replace });
@@ -26,6 +29,27 @@ test('opening the current page again scrolls to its top, and adds no history ent
   go('/checkout');
   expect([history.length, canGoBack(), scrollTo.mock.lastCall]).toEqual([steps, true, [0, 0]]);
   expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('while the next page loads, a press on a link leaves the page that shows as it is, and stores its position for no other', async () => {
+  const never = new Promise<string>(() => {});
+  function Screen() {
+    const [path] = useLocation();
+    return <h1 tabIndex={-1}>{path === '/checkout' ? use(never) : 'Store'}</h1>;
+  }
+  await act(async () => {
+    render(<Screen />, { wrapper: ({ children }) => <Routing at={undefined}>{children}</Routing> });
+  });
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await act(async () => go('/checkout'));
+  const steps = history.length;
+  await act(async () => go('/checkout'));
+  screen.getByRole('heading', { name: 'Store' });
+  expect([location.pathname, history.length]).toEqual(['/checkout', steps]);
+  expect(scrollTo).not.toHaveBeenCalled();
+  const stores = jest.spyOn(history, 'replaceState');
+  await act(async () => go('/privacy'));
+  expect(stores).not.toHaveBeenCalled();
 });
 
 test('canGoBack() uses the browser’s Navigation API if it exists', () => {
