@@ -7,8 +7,8 @@ const links: readonly (readonly [path: RegExp, parameter: string])[] = [
 ];
 
 /**
- * Reads the token of a mail's link and removes it from the address, so that no history entry, referrer, share or report
- * contains it. Call it before any request. Several different tokens count as none.
+ * Reads the token of a mail's link and removes it from the address, so that Back, referrers, shares and reports do not
+ * contain it. The browser's own history may keep it. Call it before any request. Several different tokens count as none.
  */
 export function takeMailLink(): MailLink | null {
   const url = new URL(location.href);
