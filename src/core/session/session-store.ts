@@ -75,6 +75,8 @@ export class SessionStore {
   readonly #requests = new Generation();
   /** Only the last sign-in counts. */
   readonly #signIns = new Generation();
+  /** A sign-in in another tab, of the same player too, makes a pending `signed-out` outdated. */
+  readonly #otherTabs = new Generation();
 
   /**
    * @param inGame whether the page runs in the game's web view. The game can change the player under it, so a slow
@@ -177,6 +179,7 @@ export class SessionStore {
 
   /** A player signed in in another tab: the session of a different player ends here. */
   signedInInOtherTab(userId: string): void {
+    this.#otherTabs.next();
     if (this.userId === undefined) this.#newcomer.set(userId);
     else if (this.userId !== userId) this.#leaveByOtherTab('other-player');
   }
@@ -223,6 +226,7 @@ export class SessionStore {
    */
   async #ask(isCurrent: () => boolean, invalidated = false): ReturnType<SessionPort['resume']> {
     const noSignInSince = this.#signIns.now();
+    const noneInOtherTabs = this.#otherTabs.now();
     const entering = this.#entering;
     const prefetched = this.#prefetched;
     this.#prefetched = undefined;
@@ -232,7 +236,7 @@ export class SessionStore {
     if (!isCurrent()) return answer;
     if (overtaken) this.#port.invalidate();
     // A sign-in, successful or not, may have made the cookie another player's.
-    else if (!entering && noSignInSince()) return answer;
+    else if (!entering && noSignInSince() && (answer.ok || noneInOtherTabs())) return answer;
     return this.#ask(isCurrent, invalidated || overtaken);
   }
 

@@ -5,6 +5,7 @@ import {
   type FakeStore,
   openFakeStore,
 } from '../../support/fake-store.ts';
+import { keepBack } from '../../support/late-answer.ts';
 import { players } from '../../support/platform.ts';
 import { settings } from '../../support/settings.ts';
 import { settle } from '../../support/settle.ts';
@@ -93,6 +94,38 @@ test('a page without a player does not request the session a second time until a
   expect(visitor.app.session.state.kind).toBe('absent');
   await visitor.app.session.ensure();
   expect(visitor.app.session.userId).toBe(luna.userId);
+});
+
+describe('a late answer that no player is signed in', () => {
+  let late: FakeStore;
+
+  /** Luna signs in in another page before the answer is delivered, and nothing of that is undone. */
+  async function expectOvertaken(deliver: () => Promise<void>): Promise<void> {
+    const other = await openFakeStore({}, late.browser);
+    await signIn(other, 'luna');
+    await deliver();
+    other.device.page.show();
+    await settle();
+    const { userId } = luna;
+    expect([late.app.session.userId, other.app.session.userId]).toEqual([userId, userId]);
+    expect(other.device.preferences.read('signed-in')).toBe('true');
+  }
+
+  test('does not erase the player who has since signed in in another page, and signs them in here', async () => {
+    late = await openFakeStore();
+    const deliver = keepBack(late.ports.session, 'resume');
+    const asked = late.app.session.ensure();
+    await expectOvertaken(deliver);
+    await asked;
+  });
+
+  test('does not sign out the player of an ended session who has since signed in again in another page', async () => {
+    late = await openFakeStore({ signedInAs: 'luna' });
+    await late.platform.endSessions();
+    const deliver = keepBack(late.ports.session, 'resume');
+    await late.clock.advance(3_600_000);
+    await expectOvertaken(deliver);
+  });
 });
 
 test('a sign-in during the first request never signs in the previous player', async () => {
