@@ -47,7 +47,10 @@ export interface SessionPort {
    * sign-out, or `invalidate`, none is made until the player is pinned again.
    */
   pinPlayer(userId: string): void;
-  /** Drops the token, and does not call the platform: another tab has signed out. */
+  /**
+   * Drops the token, and does not call the platform: another tab has signed in or out. If the player is pinned again,
+   * pending calls do not use the answer to an earlier request for a session.
+   */
   invalidate(): void;
   /**
    * Called when a call finds that the session is over: no new one can be created, or only one of another player, which

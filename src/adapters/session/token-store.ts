@@ -99,7 +99,10 @@ export class TokenStore<Answer> {
     if (this.#creating) return this.#creating;
     const creating: Promise<Created> = this.#parts
       .create()
-      .then((made) => (this.#creating === creating ? this.#keep(made) : signedOut))
+      .then((made) => {
+        if (this.#creating === creating) return this.#keep(made);
+        return this.#closed ? signedOut : this.session();
+      })
       .finally(() => {
         if (this.#creating === creating) this.#creating = undefined;
       });

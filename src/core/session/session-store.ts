@@ -182,6 +182,11 @@ export class SessionStore {
     this.#otherTabs.next();
     if (this.userId === undefined) this.#newcomer.set(userId);
     else if (this.userId !== userId) this.#leaveByOtherTab('other-player');
+    else if (!this.#entering) {
+      // Calls do not use the answer to a pending request for a session: it could be a late `signed-out`.
+      this.#port.invalidate();
+      this.#port.pinPlayer(userId);
+    }
   }
 
   #leaveByOtherTab(by: 'signed-out' | 'other-player'): void {
@@ -206,16 +211,16 @@ export class SessionStore {
         const remembered = await this.#state.guard(remembering, nobody);
         if (!isCurrent()) return;
         if (!remembered) this.#state.set(nobody);
-        this.#askLater();
+        // One lost call is not a lost network, so no event may announce its return.
+        this.#resumeAfter(this.#pause);
+        this.#pause = Math.min(2 * this.#pause, longestPause);
       }
     });
   }
 
-  /** One lost call is not a lost network, so no event may announce its return. */
-  #askLater(): void {
+  #resumeAfter(ms: number): void {
     this.#cancelTimer?.();
-    this.#cancelTimer = this.#clock.after(this.#pause, () => void this.#resumeOnce());
-    this.#pause = Math.min(2 * this.#pause, longestPause);
+    this.#cancelTimer = this.#clock.after(ms, () => void this.#resumeOnce());
   }
 
   /**
@@ -272,14 +277,10 @@ export class SessionStore {
     if ((this.#player ??= session.userId) !== session.userId) return this.#leave('other-player');
     this.#requests.next();
     this.#newcomer.set(undefined);
-    this.#cancelTimer?.();
     this.#pause = firstPause;
     this.#port.pinPlayer(session.userId);
     this.#state.set({ kind: 'present', session });
-    this.#cancelTimer = this.#clock.after(
-      Math.max(0, session.expiresAt - this.#clock.now()),
-      () => void this.#resumeOnce(),
-    );
+    this.#resumeAfter(Math.max(0, session.expiresAt - this.#clock.now()));
   }
 
   #leave(by: 'signed-out' | 'other-player' | 'expired', elsewhere = false): void {

@@ -219,6 +219,24 @@ test('a call with a token rejected after its player has left creates no session'
   expect(sent).toEqual([newSession, `${email} Bearer token-1`]);
 });
 
+test('a call does not use a late answer that no player is signed in if its player was pinned again since', async () => {
+  const late = Promise.withResolvers<Canned>();
+  const { port, sent } = cannedSession({
+    [newSession]: [session, late.promise, another],
+    [email]: [refused, noEmail],
+  });
+  const ended = jest.fn();
+  port.onEnded(ended);
+  const asking = port.linkedEmail();
+  await settle();
+  port.invalidate();
+  port.pinPlayer('player-luna');
+  late.resolve(nobody);
+  expect(await asking).toEqual({ ok: true, value: null });
+  expect(sent.at(-1)).toBe(`${email} Bearer token-2`);
+  expect(ended).not.toHaveBeenCalled();
+});
+
 test.each([
   ['by its own clock', { Date: 'Fri, 20 Nov 2026 12:50:00 GMT' }, '2026-11-20T12:50:00Z'],
   ['by the end of its sessions if its clock may not be read', {}, '2026-11-20T13:00:00Z'],

@@ -1,4 +1,12 @@
 import { reaction } from 'mobx';
+import { SessionStore } from '#core/session/session-store.ts';
+import {
+  type Canned,
+  cannedSession,
+  newSession,
+  session as cannedLuna,
+} from '../../support/canned-platform.ts';
+import { deviceIdentity } from '../../support/device-identity.ts';
 import {
   createFakePorts,
   FakeBrowser,
@@ -125,6 +133,24 @@ describe('a late answer that no player is signed in', () => {
     const deliver = keepBack(late.ports.session, 'resume');
     await late.clock.advance(3_600_000);
     await expectOvertaken(deliver);
+  });
+
+  test('to a call does not sign out the player who has since signed in again in another page', async () => {
+    const { promise, resolve } = Promise.withResolvers<Canned>();
+    const email = 'GET /v1/identities/email';
+    const { port, clock } = cannedSession({
+      [newSession]: [cannedLuna, promise, cannedLuna],
+      [email]: [{ status: 401 }, { status: 200, body: { email: null } }],
+    });
+    const store = new SessionStore(port, clock, deviceIdentity());
+    store.start();
+    await store.ensure();
+    const called = port.linkedEmail();
+    await settle();
+    store.signedInInOtherTab(luna.userId);
+    resolve({ status: 401, body: { code: 'NOT_AUTHENTICATED', message: 'nobody' } });
+    expect(await called).toMatchObject({ ok: true });
+    expect(store.userId).toBe(luna.userId);
   });
 });
 
