@@ -108,8 +108,14 @@ function entryOf(
     ...(consent ? { consent } : {}),
   };
   if (!account) return own;
-  const { reference } = account;
-  return { ...own, reference, country: account.country, ...merged(status, account), account };
+  return {
+    ...own,
+    reference: account.reference,
+    price: account.price,
+    country: account.country,
+    ...merged(status, account),
+    account,
+  };
 }
 
 /**

@@ -112,6 +112,14 @@ test('a purchase without an answer is listed once, although the platform lists i
   expect(elsewhere).toEqual([]);
 });
 
+test('a purchase whose order arrived after a change of the price is listed with the price that was charged', async () => {
+  await pressPayWithFault(store, 'request-lost');
+  await store.platform.setPrice(gemPack.billingPlatformId, gemPack.sku, 599);
+  await store.clock.advance(1_000);
+  const price = { minor: 599, currency: 'USD' };
+  expect(ready(await openOrders()).here).toMatchObject([{ state: 'bought', price }]);
+});
+
 test('a paid purchase without its items is listed as delivering, also before another tab has resumed it', async () => {
   await store.platform.breakNext('purchase', 'answer-lost', 'answer-lost');
   await pressPay(store, cards.pays);
