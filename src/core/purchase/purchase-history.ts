@@ -40,7 +40,7 @@ export interface HistoryEntry {
   /** Absent if another device bought it. */
   readonly type?: ItemType;
   readonly price: Money;
-  /** When Pay was pressed, by the platform's clock if it is known; milliseconds since 1970. */
+  /** When Pay was pressed: as listed, otherwise by the platform's clock or this device's; milliseconds since 1970. */
   readonly at: number;
   /** The same by this device's clock, if it was bought here. */
   readonly atHere?: number;
@@ -101,8 +101,8 @@ function entryOf(
     sku,
     type,
     price,
-    // This device's clock may be wrong.
-    at: account?.createdAt ?? platformAt ?? createdAt,
+    // Either may be ahead: this device's clock, or the platform's by the length of a session (`platformTime`).
+    at: account?.createdAt ?? Math.min(createdAt, platformAt ?? createdAt),
     atHere: createdAt,
     ...(country ? { country } : {}),
     ...(consent ? { consent } : {}),
