@@ -166,9 +166,9 @@ export class PurchaseHistoryStore {
   /** Loads more of the account's list until it goes back to this time. Returns a function that stops it. */
   readonly seekBack = (time: number): (() => void) => this.#seek(() => this.#goesBackTo >= time);
 
-  /** When the oldest listed purchase was made, in milliseconds since 1970. */
+  /** When the oldest listed purchase was made, in milliseconds since 1970. An empty list goes back to no time. */
   get #goesBackTo(): number {
-    return this.#listed?.at(-1)?.createdAt ?? 0;
+    return this.#listed?.at(-1)?.createdAt ?? Infinity;
   }
 
   #seek(isFurther: () => boolean): () => void {
