@@ -120,7 +120,8 @@ export class Journal {
       const { unreadable } = record;
       if (isBlocked(unreadable, sku)) return { record, answer: { kind: 'blocked', unreadable } };
       const purchaseCount = purchaseCountOf(record, sku);
-      if (purchaseCount !== attempt.epoch)
+      // A lower count means that the record was evicted, not that the item was bought.
+      if (purchaseCount > attempt.epoch)
         return { record, answer: { kind: 'bought-since', purchaseCount } };
       if (!judge({ attempt, record, beside, now })) return { record, answer: { kind: 'guarded' } };
       return { record: withOpen(record, attempt), answer: { kind: 'begun', attempt } };

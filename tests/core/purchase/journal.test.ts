@@ -39,7 +39,7 @@ describe('Journal.begin()', () => {
     expect(Object.keys(h.kept().open)).toEqual([begun.id, other.id]);
   });
 
-  test('returns bought-since unless the form knows the current purchase count', async () => {
+  test('returns bought-since if the form knows a lower purchase count than the current one', async () => {
     await begin(begun);
     await finish({ attempt: granted, outcome: 'bought' });
     h.news.length = 0;
@@ -47,6 +47,14 @@ describe('Journal.begin()', () => {
     expect([h.kept().open, h.news]).toEqual([{}, []]);
     expect(await begin({ ...second, epoch: 1 })).toMatchObject({ kind: 'begun' });
     expect(valueOf(await h.journal.prepare(userId, sku))).toBe(1);
+  });
+
+  test('begins an attempt if the record with the purchase count of its form was evicted', async () => {
+    const attempt = { ...second, epoch: 1 };
+    expect(await begin(attempt)).toEqual({ kind: 'begun', attempt });
+    expect(await begin({ ...begun, epoch: 1 })).toEqual({ kind: 'open', attempt });
+    await finish({ attempt: { ...granted, ...attempt, state: 'granted' }, outcome: 'bought' });
+    expect(await begin({ ...begun, epoch: 1 })).toMatchObject({ kind: 'bought-since' });
   });
 
   test.each([sku, everyItem])(
