@@ -18,6 +18,7 @@ import { PaymentArea } from './payment-area.ts';
 import { SavedCards } from './saved-cards.ts';
 import { Generation } from '../generation.ts';
 import { isReachable } from '../session/is-reachable.ts';
+import { covers } from '../withdrawal/markets.ts';
 import { type SheetPurpose, WalletSheet } from './wallet-sheet.ts';
 import { WithdrawalConsent } from './withdrawal-consent.ts';
 
@@ -245,11 +246,13 @@ export class Checkout {
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }
 
-  /** The player and the billing region of this page, as far as price, cards, form and rights depend on them. */
+  /** The player and the billing region of this page, as far as price, cards, form, rights and tax depend on them. */
   get visit(): string {
-    const { session, location } = this.#app;
+    const { session, location, settings } = this.#app;
     const { billingPlatformId, country, inBrazil } = location;
-    return [session.userId, billingPlatformId, inBrazil, this.consent.modeIn(country)].join(' ');
+    const markets = [...Object.keys(settings.withdrawal), ...settings.pricesIncludeTax];
+    const own = markets.filter((market) => covers(market, country));
+    return [session.userId, billingPlatformId, inBrazil, ...own].join(' ');
   }
 
   /** The visit that the page should be open for; undefined while it is unknown, or must not change. */
@@ -271,10 +274,8 @@ export class Checkout {
   async #confirmPrice(offer: Offer): Promise<Money | undefined> {
     this.#state.set({ ...offer, kind: 'checking-price', notice: 'none' });
     const unknown = { ...offer, kind: 'ready', notice: 'price-unknown' } as const;
-    const asked = Promise.all([
-      this.#app.catalogue.readPrice(offer.item.skuId, offer.region),
-      this.maintenance.ask(),
-    ]);
+    const reading = this.#app.catalogue.readPrice(offer.item.skuId, offer.region);
+    const asked = Promise.all([reading, this.maintenance.ask()]);
     const [answer, off] = await this.#state.guard(asked, unknown);
     const price = answer.ok ? answer.value : undefined;
     if (!price) {

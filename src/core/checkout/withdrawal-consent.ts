@@ -1,5 +1,5 @@
 import { StateCell } from '../state-cell.ts';
-import type { WithdrawalMarkets, WithdrawalMode } from '../withdrawal/markets.ts';
+import type { WithdrawalMarkets } from '../withdrawal/markets.ts';
 import { withdrawalTerms } from '../withdrawal/terms.ts';
 
 /** The buyer's consent to give up the right to withdraw, in markets in which the studio asks for it. */
@@ -16,14 +16,9 @@ export class WithdrawalConsent {
     return this.#sentence.state;
   }
 
-  /** How a purchase in this country can be undone; undefined if it cannot. */
-  modeIn(country: string): WithdrawalMode | undefined {
-    return withdrawalTerms(country, this.#markets)?.mode;
-  }
-
   /** Whether a purchase in this country needs the consent. */
   isNeeded(country: string): boolean {
-    return this.modeIn(country) === 'waived';
+    return withdrawalTerms(country, this.#markets)?.mode === 'waived';
   }
 
   isMissing(country: string): boolean {

@@ -66,6 +66,21 @@ describe('a change of country while the form is being filled in', () => {
     expect(purchaseOf(store)).toMatchObject({ kind: 'bought', attempt: { country: 'DE' } });
   });
 
+  test.each<[string, Partial<Settings>]>([
+    [
+      'the days to withdraw differ',
+      { withdrawal: { EU: { days: 14, mode: 'unused' }, KR: { days: 7, mode: 'unused' } } },
+    ],
+    ['the tax differs', { withdrawal: {}, pricesIncludeTax: ['EU'] }],
+  ])('records a purchase in the country found later, also if only %s there', async (_, changes) => {
+    stop();
+    await openIn('KR', changes);
+    await moveTo('DE');
+    await payByCard(store, checkout);
+    expect(offerOf(checkout).region.country).toBe('DE');
+    expect(purchaseOf(store)).toMatchObject({ kind: 'bought', attempt: { country: 'DE' } });
+  });
+
   test('is not asked for personal data outside of Brazil, and none is sent', async () => {
     stop();
     await openIn('BR');
