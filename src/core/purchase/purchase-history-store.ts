@@ -16,6 +16,7 @@ import { StateCell } from '../state-cell.ts';
 import {
   type HistoryEntry,
   isDeliverable,
+  listedEnds,
   type PurchaseHistory,
   purchaseHistoryOf,
 } from './purchase-history.ts';
@@ -97,7 +98,7 @@ export class PurchaseHistoryStore {
   /**
    * Loads the purchases, and reloads them when one changes, in this tab or another, or when the page becomes visible.
    * The account's are loaded again once the network is back, if they, or more of them, could not be. Finishes this
-   * device's stale purchases that the account's list reports as granted. Returns a function that stops it.
+   * device's stale purchases if the account's list says how they ended. Returns a function that stops it.
    */
   readonly open = (): (() => void) => {
     const stops = [
@@ -127,7 +128,8 @@ export class PurchaseHistoryStore {
           if (state.kind !== 'ready') return;
           for (const entry of state.here) {
             const { account } = entry;
-            if (account?.state === 'granted') this.#app.purchases.granted(entry, account.id);
+            const end = account && listedEnds[account.state];
+            if (end) this.#app.purchases.finishListed(entry, account.id, end);
           }
         },
         { fireImmediately: true },

@@ -2,6 +2,7 @@ import type { AccountPurchase, AccountPurchaseState } from '#ports/purchase-hist
 import type { ItemType } from '../catalogue/items.ts';
 import { type Attempt, isStale } from './attempt.ts';
 import { isPaid } from './paid.ts';
+import type { Conclusion } from './journal.ts';
 import type { JournalRecord, Outcome } from './journal-record.ts';
 import type { KnownPurchase } from './purchase-state.ts';
 import type { Money } from '../catalogue/money.ts';
@@ -140,6 +141,17 @@ const stateOf: Readonly<Record<AccountPurchaseState, HistoryEntryState>> = {
   withdrawn: 'withdrawn',
   failed: 'refused',
   unknown: 'unknown',
+};
+
+/** How a stale attempt ends if the platform lists its purchase so. In other states it may still be paid or delivered. */
+export const listedEnds: Readonly<
+  Partial<Record<AccountPurchaseState, Omit<Conclusion, 'attempt'>>>
+> = {
+  granted: { outcome: 'bought' },
+  refunded: { outcome: 'unsettled', reason: 'not-delivered' },
+  disputed: { outcome: 'unsettled', reason: 'not-delivered' },
+  withdrawn: { outcome: 'unsettled', reason: 'not-delivered' },
+  failed: { outcome: 'refused', reason: 'card-declined' },
 };
 
 function entryElsewhere(account: AccountPurchase): HistoryEntry {

@@ -162,9 +162,9 @@ export class PurchaseRunner {
     if (isOpen(this.#parts.states.ofAttempt(end.attempt))) this.#show(answer.row);
   }
 
-  /** Finishes an attempt that the platform has granted, once no page runs it any more. */
-  finishGranted(attempt: Attempt): Promise<void> {
-    return this.#locks.runExclusive(attempt.id, () => this.finish({ attempt, outcome: 'bought' }));
+  /** Finishes an attempt as the platform lists it, once no page runs it any more. */
+  finishListed(end: Conclusion): Promise<void> {
+    return this.#locks.runExclusive(end.attempt.id, () => this.finish(end));
   }
 
   /** Runs work under the lock. If the item was bought, holds the lock until the player has seen it here. */

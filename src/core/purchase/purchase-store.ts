@@ -7,7 +7,7 @@ import type { AnalyticsReporter } from '../analytics/analytics-reporter.ts';
 import { StateCell } from '../state-cell.ts';
 import type { Attempt, Intent } from './attempt.ts';
 import { isPaid } from './paid.ts';
-import { Journal, type Look } from './journal.ts';
+import { type Conclusion, Journal, type Look } from './journal.ts';
 import type { Permit } from './permit.ts';
 import { type JournalRecord, isBlocked, type CorruptRecord } from './journal-record.ts';
 import { PurchaseOutcomes } from './purchase-outcomes.ts';
@@ -205,13 +205,19 @@ export class PurchaseStore {
   };
 
   /**
-   * Finishes a stale purchase of this device that the platform has granted. A no-op for any other one.
+   * Finishes a stale purchase of this device as the platform lists it. A no-op for any other one, and for a refusal of
+   * a purchase that is recorded as paid.
    *
    * @param purchaseId the platform's id of it
    */
-  readonly granted = (attempt: Pick<Attempt, 'id' | 'sku'>, purchaseId: string): void => {
+  readonly finishListed = (
+    attempt: Pick<Attempt, 'id' | 'sku'>,
+    purchaseId: string,
+    end: Omit<Conclusion, 'attempt'>,
+  ): void => {
     const state = this.#states.ofAttempt(attempt);
-    if (state.kind === 'stale') void this.#runner.finishGranted({ ...state.attempt, purchaseId });
+    if (state.kind !== 'stale' || (end.outcome === 'refused' && isPaid(state.attempt))) return;
+    void this.#runner.finishListed({ ...end, attempt: { ...state.attempt, purchaseId } });
   };
 
   /** Records that the player has seen the notice of a corrupt record. */

@@ -1,10 +1,12 @@
 import { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
+import type { AccountPurchase } from '#ports/purchase-history.ts';
 import { listed, openWith, page, purchase } from '../../support/account-purchases.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakePorts, type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { beginOnOtherPage, openPage, signedInPorts } from '../../support/other-page.ts';
 import { players } from '../../support/platform.ts';
 import {
+  attemptIn,
   canBuy,
   gemPack,
   history as recordOf,
@@ -89,8 +91,10 @@ test.each([
 
 test.each([
   ['granted', 'bought', 'bought'],
-  ['refunded', 'refunded', 'stale'],
-  ['withdrawn', 'withdrawn', 'stale'],
+  ['refunded', 'refunded', 'idle'],
+  // This device knows better that it was paid.
+  ['failed', 'refused', 'stale'],
+  ['paid', 'undelivered', 'stale'],
 ] as const)(
   'a paid purchase that this device gave up and that is %s on the platform is listed as %s, and is %s here',
   async (state, shown, kind) => {
@@ -141,6 +145,41 @@ describe('a purchase that was paid, and stale here as its answer was lost', () =
     const row = { outcome: 'bought', attempt: { purchaseId: entry?.account?.id, told: true } };
     expect(await recordOf(store)).toMatchObject({ finished: [row], unreadable: [] });
   });
+
+  /** Opens the history with a list that has the purchase in this state. */
+  async function listAs(state: AccountPurchase['state']): Promise<void> {
+    const purchases = [purchase('purchase-1', { state, reference: attemptIn(store).id })];
+    await openWith(store, { purchases, nextCursor: undefined });
+  }
+
+  test.each([
+    ['refunded', 'unsettled', 'not-delivered'],
+    ['disputed', 'unsettled', 'not-delivered'],
+    ['withdrawn', 'unsettled', 'not-delivered'],
+    ['failed', 'refused', 'card-declined'],
+  ] as const)(
+    'is finished once it is listed as %s, as %s and reported as %s, and moves no money again',
+    async (state, outcome, reason) => {
+      await listAs(state);
+      const next = await openPage(fake);
+      expect([purchaseOf(store).kind, canBuy(store), canBuy(next)]).toEqual(['idle', true, true]);
+      expect(await recordOf(next)).toMatchObject({ open: {}, finished: [{ outcome, reason }] });
+      expect(await reportedEnds(fake)).toEqual([reason]);
+      expect(await moved(fake)).toEqual({ charges: 1, grants: 0 });
+    },
+  );
+
+  test.each(['paid', 'pending', 'unknown'] as const)(
+    'stays stale and is not reported while it is listed as %s',
+    async (state) => {
+      await listAs(state);
+      expect([purchaseOf(store).kind, canBuy(store)]).toEqual(['stale', false]);
+      expect([await reportedEnds(fake), await moved(fake)]).toEqual([
+        [],
+        { charges: 1, grants: 0 },
+      ]);
+    },
+  );
 
   test('is bought, and reported so by one of two pages, if the platform has granted it by itself', async () => {
     const other = await openPage(fake);
