@@ -1,6 +1,6 @@
 import type { Result } from '#ports/result.ts';
 import * as v from 'valibot';
-import type { HttpAnswer, NoAnswer } from './exchange.ts';
+import { type HttpAnswer, isPage, type NoAnswer } from './exchange.ts';
 
 /** The decoded body of an error: a code or a sentence, and the detail that may be shown. */
 export interface ApiError {
@@ -58,7 +58,7 @@ export function readDone<L extends string = never, P extends string = never>(
   if (answer.kind === 'problem') return { ok: false, problem: answer.problem };
   if (!isSuccess(answer, expected)) return refusal(answer, expected);
   const broken = 'status' in expected && isJson(answer) && jsonOf(answer) === undefined;
-  return broken || isPage(answer) ? unavailable : { ok: true, value: undefined };
+  return broken || isPage(answer.text) ? unavailable : { ok: true, value: undefined };
 }
 
 export const unavailable = { ok: false, problem: 'unavailable' } as const;
@@ -110,10 +110,6 @@ export function jsonOf(answer: HttpAnswer): unknown {
 function isJson({ headers, text }: HttpAnswer): boolean {
   const [mediaType = ''] = (headers.get('Content-Type') ?? '').split(';');
   return text !== '' && /^application\/(?:[\w.+-]+\+)?json$/i.test(mediaType.trim());
-}
-
-function isPage({ headers, text }: HttpAnswer): boolean {
-  return /^text\/html/i.test(headers.get('Content-Type') ?? '') || /^\s*</.test(text);
 }
 
 /** An error of the main API. A message that is not a text is ignored, its code is not. */

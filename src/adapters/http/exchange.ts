@@ -96,9 +96,10 @@ export class HttpExchange {
       if (controller.signal.reason !== leaving) this.#onOutcome?.(false);
       return { kind: 'problem', problem: 'unreachable' };
     }
-    this.#onOutcome?.(!isCaptivePortal(received.response));
-    const { status, headers } = received.response;
-    return { kind: 'answer', status, headers, text: received.text };
+    const { response, text } = received;
+    // Captive portals answer with a page and status 200, which is no answer of the platform.
+    this.#onOutcome?.(!(response.ok && isPage(text)));
+    return { kind: 'answer', status: response.status, headers: response.headers, text };
   }
 
   /** Undefined if no complete answer arrived. */
@@ -126,9 +127,9 @@ function limitName(operation: string, about: string | undefined): string {
   return about === undefined ? operation : `${operation} ${about}`;
 }
 
-/** Captive portals answer with a page and status 200, which is no answer of the platform. */
-function isCaptivePortal({ ok, headers }: Response): boolean {
-  return ok && (headers.get('Content-Type') ?? '').startsWith('text/html');
+/** Whether a body is an HTML page. Many frameworks declare an empty body or a word as HTML by default. */
+export function isPage(text: string): boolean {
+  return /^\s*</.test(text);
 }
 
 /** The delay of Retry-After in milliseconds, from seconds or a date; 0 if it is missing or malformed. */

@@ -62,6 +62,15 @@ export const headerFaults: readonly FaultRow[] = [
     },
   ],
   [
+    'that declares empty answers as HTML',
+    () => ({
+      answer(answer) {
+        if (answer.body === '') answer.headers['content-type'] = 'text/html; charset=utf-8';
+      },
+    }),
+    {},
+  ],
+  [
     'that lets any origin read',
     () => ({
       answer({ headers }, { headers: { origin = '*' } }) {

@@ -95,4 +95,7 @@ export const page = {
   headers: { 'Content-Type': 'text/html; charset=utf-8' },
   body: '<h1>No</h1>',
 };
+/** The default of many frameworks for an answer that needs no body. */
+export const wordAsHtml = { headers: page.headers, body: 'OK' };
+export const emptyAsHtml = { headers: page.headers };
 export const plainText = { headers: { 'Content-Type': 'text/plain' }, body: 'OK' };

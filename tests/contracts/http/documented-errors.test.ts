@@ -1,7 +1,7 @@
 import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { type Canned, cannedPlatform } from '../../support/canned-platform.ts';
 import { brazilian, newKey } from '../payments.harness.ts';
-import { answered, page, plainText } from './calls.ts';
+import { answered, emptyAsHtml, page, plainText, wordAsHtml } from './calls.ts';
 
 // A payment is refused only by a documented status whose error decodes. Any other operation is refused by the body of
 // any 4xx, but 401, 408, 425 and 429 refuse at most a sign-in. After every other answer the outcome is unknown.
@@ -201,12 +201,14 @@ describe.each([200, 201, 202, 203, 204, 206, 207, 226])('status %i', (status) =>
   test.each(others)('is a success of %s, whatever the body', async (name) => {
     const answers: readonly Canned[] =
       status === 204
-        ? [{ status }]
+        ? [{ status }, { ...emptyAsHtml, status }]
         : [
             { status },
             { status, body: everyError },
             { status, body: '{"half":' },
             { ...plainText, status },
+            { ...emptyAsHtml, status },
+            { ...wordAsHtml, status },
           ];
     for (const answer of answers) expect(await answered(name, answer)).toMatchObject({ ok: true });
   });
@@ -250,6 +252,8 @@ test.each([
 
 test.each<Omit<Canned, 'status'>>([
   plainText,
+  emptyAsHtml,
+  wordAsHtml,
   ...[
     undefined,
     {},

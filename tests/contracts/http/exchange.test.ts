@@ -52,6 +52,8 @@ const page = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 test.each([
   ['an answer', () => Response.json({}), true],
   ['an error of the platform', () => new Response('<h1>503</h1>', { ...page, status: 503 }), true],
+  ['an empty answer declared as HTML', () => new Response('', page), true],
+  ['a word declared as HTML', () => new Response('OK', page), true],
   ['a sign-in page of the network', () => new Response('<h1>Free Wi-Fi</h1>', page), false],
   ['a lost call', () => Promise.reject(new TypeError('refused')), false],
 ])('%s shows whether the platform is reachable', async (_, respond, reached) => {
