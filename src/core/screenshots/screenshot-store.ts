@@ -90,8 +90,7 @@ export class ScreenshotStore {
     if (!isCurrent()) return;
     if (typeof picture === 'string') {
       const stays = before.kind === 'held' || before.kind === 'saved';
-      if (!stays) return this.#discard(picture);
-      return this.#state.set({ ...before, because: picture });
+      return this.#state.set({ ...(stays ? before : { kind: 'empty' }), because: picture });
     }
     this.#state.set({ kind: 'held', picture });
     await this.#app.pictures.keep({ owner, picture, saved: null });
@@ -106,6 +105,7 @@ export class ScreenshotStore {
     await this.take(arrived.bytes);
   };
 
+  /** Shows the saved picture, without a request, if another tab has saved it. */
   readonly save = async (): Promise<void> => {
     const { state } = this;
     const owner = this.#owner;
@@ -114,9 +114,13 @@ export class ScreenshotStore {
     const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'saving', picture });
     const thrown = { ...state, problem: 'unavailable' } as const;
-    const encoded = await this.#state.guard(this.#app.pictures.encode(picture), thrown);
+    const { pictures } = this.#app;
+    const work = Promise.all([pictures.encode(picture), pictures.held()]);
+    const [encoded, last] = await this.#state.guard(work, thrown);
     // The player may have left.
     if (!isCurrent()) return;
+    const known = last?.owner === owner ? restored(last) : undefined;
+    if (known?.kind === 'saved' && isSame(known.picture, picture)) return this.#state.set(known);
     // Written ahead: the page may close before the answer.
     void this.#app.pictures.keep({ owner, picture, saved: 'unknown' });
     const lost = { ...thrown, unanswered: 'unavailable' } as const;
@@ -147,14 +151,15 @@ export class ScreenshotStore {
     this.#state.set({ kind: 'deleting', picture, screenshot });
     await handleResult(this.#app.screenshots.delete(screenshot.file), async (answer) => {
       if (!isCurrent()) return;
-      if (answer.ok) await this.#discard('deleted');
+      if (answer.ok) await this.#discard(screenshot, 'deleted');
       else this.#state.set({ kind: 'saved', picture, screenshot, problem: answer.problem });
     });
   };
 
   /** Clears the page for another picture; a saved one stays at its address. */
   readonly another = async (): Promise<void> => {
-    if (this.state.kind === 'saved') await this.#discard();
+    const { state } = this;
+    if (state.kind === 'saved') await this.#discard(state.screenshot);
   };
 
   /** Undefined before a player is here, and once they have left. */
@@ -170,11 +175,20 @@ export class ScreenshotStore {
     return (await this.#app.pictures.redraw(source, largestPicture)) ?? 'not-a-picture';
   }
 
-  async #discard(because?: 'deleted' | PictureRefusal): Promise<void> {
-    this.#app.arrivals.begin();
+  /** Keeps the record of a picture that another tab has saved: it is the only way to delete that one later. */
+  async #discard(own?: Screenshot, because?: 'deleted'): Promise<void> {
+    const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'empty', ...(because ? { because } : {}) });
-    await this.#app.pictures.forget();
+    const last = await this.#app.pictures.held();
+    if (!last || !isCurrent()) return;
+    const known = restored(last);
+    const isOwn = known.kind !== 'saved' || known.screenshot.file === own?.file;
+    if (isOwn) await this.#app.pictures.forget();
   }
+}
+
+function isSame(one: Picture, other: Picture): boolean {
+  return one.bytes.length === other.bytes.length && one.bytes.every((b, i) => b === other.bytes[i]);
 }
 
 function restored({ picture, saved }: HeldPicture): ScreenshotState {
