@@ -15,8 +15,8 @@ export async function openPrivacy(
   deletions: readonly string[] = [],
 ): Promise<PrivacyVisit> {
   const store = await openFakeStore({ signedInAs: player });
-  const { privacyService, privacy, linkedEmail, session } = store.app;
-  const requests = new PrivacyRequests(privacyService, privacy, linkedEmail, session);
+  const { privacyService, privacy, linkedEmail, session, navigation } = store.app;
+  const requests = new PrivacyRequests(privacyService, privacy, linkedEmail, session, navigation);
   await store.platform.setDeletions(player, deletions);
   await privacy.refetch();
   return {

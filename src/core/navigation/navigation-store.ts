@@ -24,7 +24,7 @@ export class NavigationStore {
     return this.screen !== undefined && (before === undefined || before === 'login');
   }
 
-  /** Whether the player typed on this screen, whether or not it was submitted. */
+  /** Whether the player typed on this screen, submitted or not, or sent a request whose outcome a reload would hide. */
   get halfTyped(): boolean {
     return this.#typed.state;
   }

@@ -19,7 +19,7 @@ export interface PrivacyDependencies {
   readonly linkedEmail: LinkedEmail;
   readonly session: Pick<SessionStore, 'userId' | 'state'>;
   readonly connectivity: ConnectivityStore;
-  readonly navigation: Pick<NavigationStore, 'isArrival'>;
+  readonly navigation: Pick<NavigationStore, 'isArrival' | 'typed'>;
   readonly device: DevicePort;
 }
 
@@ -42,10 +42,11 @@ export class PrivacyPage {
 
   constructor(app: PrivacyDependencies) {
     this.#app = app;
-    const { privacy, linkedEmail, session, device } = app;
+    const { privacy, linkedEmail, session, navigation, device } = app;
     const left = unfinished.peek(session);
     const service = logPrivacy(app.privacyService, device.diagnostics);
-    this.requests = left?.requests ?? new PrivacyRequests(service, privacy, linkedEmail, session);
+    this.requests =
+      left?.requests ?? new PrivacyRequests(service, privacy, linkedEmail, session, navigation);
     this.ads = left?.ads ?? new AdsConsent(service, device.clock);
   }
 

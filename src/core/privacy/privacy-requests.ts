@@ -4,6 +4,7 @@ import type { Result } from '#ports/result.ts';
 import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
+import type { NavigationStore } from '../navigation/navigation-store.ts';
 import type { LinkedEmail } from '../session/linked-email.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createNewEmailCheck, normalEmail } from './new-email.rules.ts';
@@ -17,6 +18,7 @@ export class PrivacyRequests {
   readonly #privacy: PrivacyStore;
   readonly #email: LinkedEmail;
   readonly #session: Pick<SessionStore, 'userId'>;
+  readonly #navigation: Pick<NavigationStore, 'typed'>;
   readonly #state = new StateCell<PrivacyModal>({ kind: 'closed' });
 
   constructor(
@@ -24,11 +26,13 @@ export class PrivacyRequests {
     privacy: PrivacyStore,
     email: LinkedEmail,
     session: Pick<SessionStore, 'userId'>,
+    navigation: Pick<NavigationStore, 'typed'>,
   ) {
     this.#port = port;
     this.#privacy = privacy;
     this.#email = email;
     this.#session = session;
+    this.#navigation = navigation;
   }
 
   get modal(): PrivacyModal {
@@ -149,6 +153,8 @@ export class PrivacyRequests {
   }
 
   async #work(request: PrivacyRequest, work: Promise<void>, draft?: EmailDraft): Promise<void> {
+    // A reload for an update would hide whether the mail was sent.
+    this.#navigation.typed();
     this.#state.set({ kind: 'working', request });
     await this.#state.guard(work, errorOf(request, 'unavailable', draft));
   }

@@ -217,6 +217,20 @@ test('the modal of a pending request can be neither closed nor replaced', async 
   expect(requests.modal).toMatchObject({ kind: 'email-sent', request: 'get-data' });
 });
 
+test('neither a new version nor a missing chunk reloads the page of a request before it is left', async () => {
+  const { app, device } = store;
+  app.navigation.entered('privacy');
+  askUpToCaptcha('get-data');
+  await store.platform.slowDown(1_000);
+  void solve();
+  await settle();
+  device.updates.newVersionWaits();
+  device.updates.partMissing();
+  expect([app.updates.offered, device.updates.reloadedForMissing]).toEqual([false, 0]);
+  app.navigation.entered('home');
+  expect([app.updates.offered, device.updates.reloadedForMissing]).toEqual([true, 1]);
+});
+
 test('every request of an account without an e-mail ends in the error no-email', async () => {
   await open('finn');
   for (const request of ['get-data', 'change-email', 'revoke', 'delete'] as const) {
