@@ -1,9 +1,10 @@
 import { app } from '#ui/i18n/locales/en/app.json';
-import { form } from '#ui/i18n/locales/en/checkout.json';
+import { form, wallet } from '#ui/i18n/locales/en/checkout.json';
 import { CheckoutScreen } from '#ui/screens/checkout/checkout-screen.tsx';
 import { HomeScreen } from '#ui/screens/home/home-screen.tsx';
 import type { AccountSlots } from '#ui/slots.ts';
 import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { broken, gemPackAddress, luna } from '../support/render-page.tsx';
 import { rendererOf } from '../support/render-screens.tsx';
 import { openCentre } from './privacy/support.ts';
@@ -40,6 +41,25 @@ test('in a notice of the checkout, Try again is a secondary button that moves th
   expect(await look()).toBe('button secondary');
   await press(app.retry);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: form.title }));
+});
+
+test('in a notice of the checkout, Try again also loads wallets that failed to load', async () => {
+  let blocked = true;
+  const WalletButtons: AccountSlots['WalletButtons'] = ({ onWallets }) => {
+    useEffect(() => onWallets(blocked ? undefined : true), [onWallets]);
+    return null;
+  };
+  const { press } = await render(gemPackAddress, {
+    ...luna,
+    slots: { CardFields, WalletButtons },
+    prepare: ({ device }) => device.preferences.write('wallets', 'true'),
+  });
+  await press('break');
+  blocked = false;
+  const wallets = () => screen.queryByRole('region', { name: wallet.title });
+  expect(wallets()).toBeNull();
+  await press(app.retry);
+  expect(wallets()).not.toBeNull();
 });
 
 test('beside the question on ads, Try again is a secondary button', async () => {

@@ -20,10 +20,13 @@ import { hidesFields } from './waiting.ts';
 interface Props {
   readonly checkout: Checkout;
   readonly offer: Offer;
+  readonly attempt: number;
+  readonly onRetry: () => void;
 }
 
 /** The new-card form. Keeps typed values until the purchase is made, also while it is hidden. */
-export const CardFormView = observer(function CardFormView({ checkout, offer }: Props) {
+export const CardFormView = observer(function CardFormView(props: Props) {
+  const { checkout, offer, attempt, onRetry } = props;
   const { t } = useTranslation('checkout');
   const { purchases } = useAccount();
   const { form } = offer;
@@ -52,7 +55,13 @@ export const CardFormView = observer(function CardFormView({ checkout, offer }: 
           autoCapitalize="none"
           spellCheck={false}
         />
-        <CardInputs form={form} region={offer.region} disabled={busy} />
+        <CardInputs
+          form={form}
+          region={offer.region}
+          disabled={busy}
+          attempt={attempt}
+          onRetry={onRetry}
+        />
         {form.askPostalCode ? (
           <TextField
             {...own('postalCode')}

@@ -17,20 +17,23 @@ interface Props {
   readonly form: CardForm;
   readonly region: BillingRegion;
   readonly disabled: boolean;
+  /** Each attempt loads the provider's fields afresh. */
+  readonly attempt: number;
+  readonly onRetry: () => void;
 }
 
 /** Fields that have loaded after all remove the notice. */
 const passFocus = passFocusTo('h2', 'form');
 
 /** The card provider's three inputs in our fields, with one message for all their errors. */
-export const CardInputs = observer(function CardInputs({ form, region, disabled }: Props) {
+export const CardInputs = observer(function CardInputs(props: Props) {
+  const { form, region, disabled, attempt, onRetry } = props;
   const { t, i18n } = useTranslation('checkout');
   const { t: common } = useTranslation();
   const { CardFields } = useAccount();
   const messageId = useId();
   const codeHintId = useId();
   const [trouble, setTrouble] = useState<CardFieldsTrouble>();
-  const [attempt, setAttempt] = useState(1);
 
   // The fields are empty after every mount.
   const { billingPlatformId } = region;
@@ -39,7 +42,7 @@ export const CardInputs = observer(function CardInputs({ form, region, disabled 
   /** The button is removed with the fields. */
   function tryAgain(): void {
     setTrouble(undefined);
-    setAttempt(attempt + 1);
+    onRetry();
     focusCardForm();
   }
 

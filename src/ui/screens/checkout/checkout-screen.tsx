@@ -44,6 +44,8 @@ export const CheckoutScreen = withTexts(
     const [checkout] = useState(
       () => new Checkout({ ...app, ...account }, { skuId, type: query.get('type') }),
     );
+    /** Fields and wallets need the same script: if the fields are tried again, so are the wallets. */
+    const [attempt, setAttempt] = useState(1);
     const { state } = checkout;
     const purchase = account.purchases.of(skuId);
 
@@ -101,13 +103,18 @@ export const CheckoutScreen = withTexts(
                   {t('noStorage.body')}
                 </Notice>
               ) : null}
-              <WalletArea checkout={checkout} offer={state} />
+              <WalletArea key={attempt} checkout={checkout} offer={state} />
               {sellsNothing ? (
                 <NothingSold />
               ) : checkout.area.shows === 'saved-cards' ? (
                 <SavedCardList checkout={checkout} offer={state} />
               ) : (
-                <CardFormView checkout={checkout} offer={state} />
+                <CardFormView
+                  checkout={checkout}
+                  offer={state}
+                  attempt={attempt}
+                  onRetry={() => setAttempt(attempt + 1)}
+                />
               )}
             </div>
           </div>
