@@ -20,9 +20,10 @@ export const describeTabs = contract<TabsHarness>('tabs', (h) => {
     { kind: 'signed-out', userId: null },
     { kind: 'signed-in', userId: 'player-luna' },
     { kind: 'balance', userId: 'player-luna', coins: 12, gems: 0 },
+    { kind: 'balance', userId: 'player-luna', coins: 12, gems: -400 },
     { kind: 'language', language: 'pt' },
     { kind: 'family' },
-  ] as const)('a tab receives a $kind message from another tab', async (one) => {
+  ] as const)('a tab receives the message %j of another tab', async (one) => {
     h.second.onNews(listener);
     h.first.broadcast(one);
     await h.calm();

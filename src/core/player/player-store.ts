@@ -1,6 +1,6 @@
 import type { PlayerPort, Profile } from '#ports/player.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { isCount, isObject } from '../decode.ts';
+import { isObject } from '../decode.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
 import type { LastKnown } from '../last-known/last-known.ts';
@@ -115,8 +115,9 @@ export class PlayerStore {
   }
 }
 
+/** A refund or a chargeback may leave a negative balance. */
 function isProfile(value: unknown): value is Profile {
   if (!isObject(value)) return false;
   const { name, coins, gems } = value;
-  return typeof name === 'string' && isCount(coins) && isCount(gems);
+  return typeof name === 'string' && [coins, gems].every(Number.isSafeInteger);
 }

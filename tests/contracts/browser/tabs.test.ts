@@ -27,7 +27,7 @@ test.each([
   { kind: 'signed-in', userId: null },
   { kind: 'left', userId: 'player-luna' },
   { kind: 'balance', userId: 'player-luna', coins: 1 },
-  { kind: 'balance', userId: 'player-luna', coins: -1, gems: 2 },
+  { kind: 'balance', userId: 'player-luna', coins: 1.5, gems: 2 },
   { kind: 'balance', userId: 'player-luna', coins: 1, gems: '2' },
   { kind: 'balance', coins: 1, gems: 2 },
   { kind: 'language', language: 7 },

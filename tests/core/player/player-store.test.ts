@@ -83,6 +83,21 @@ test('a balance is shown even if the profile failed to load, and not cached with
   expect(await lastKnown.player()).toBeUndefined();
 });
 
+test('a negative balance, as after a refund, is cached and shown offline', async () => {
+  const lastKnown = new LastKnown(fake.device.lastKnown, fake.clock);
+  await lastKnown.enter('player-luna');
+  const open = () => new PlayerStore(fake.ports.player, lastKnown, fake.clock.now);
+  player = open();
+  await player.enter('player-luna');
+  player.setBalance({ coins: 12500, gems: -400 });
+  await settle();
+  await fake.goOffline();
+  player = open();
+  await player.enter('player-luna');
+  expect(player.profile).toEqual({ ...luna, gems: -400 });
+  expect(player.asOf).toBe(fake.clock.now());
+});
+
 test('a late response to an earlier refetch() is dropped', async () => {
   await player.refetch();
   await fake.platform.slowDown(1_000);

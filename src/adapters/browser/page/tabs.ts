@@ -1,7 +1,6 @@
 import { ownName } from '#ports/names.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import * as v from 'valibot';
-import { count } from '../count.ts';
 import { unlessDenied } from '../storage/unless-denied.ts';
 
 const name = ownName('tabs');
@@ -23,10 +22,15 @@ export function createTabs(): TabsPort {
   };
 }
 
+const integer = v.pipe(
+  v.number(),
+  v.check((value) => Number.isSafeInteger(value)),
+);
+
 const tabNews: v.GenericSchema<unknown, TabNews> = v.union([
   v.object({ kind: v.literal('signed-out'), userId: v.nullable(v.string()) }),
   v.object({ kind: v.literal('signed-in'), userId: v.string() }),
-  v.object({ kind: v.literal('balance'), userId: v.string(), coins: count, gems: count }),
+  v.object({ kind: v.literal('balance'), userId: v.string(), coins: integer, gems: integer }),
   v.object({ kind: v.literal('language'), language: v.string() }),
   v.object({ kind: v.literal('family') }),
 ]);
