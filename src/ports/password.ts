@@ -1,7 +1,13 @@
 import type { Result } from './result.ts';
 
+/** `refused`: for a reason that is not known yet; no mail was sent */
 export type ResetRequestProblem =
-  'nickname-not-found' | 'email-not-found' | 'no-email-associated' | 'unreachable' | 'unavailable';
+  | 'nickname-not-found'
+  | 'email-not-found'
+  | 'no-email-associated'
+  | 'refused'
+  | 'unreachable'
+  | 'unavailable';
 
 /** `refused`: for a reason that is not known yet; nothing was changed */
 export type ChangePasswordProblem = 'link-expired' | 'refused' | 'unreachable' | 'unavailable';

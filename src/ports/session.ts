@@ -25,7 +25,8 @@ export type SignInProblem =
   | 'unreachable'
   | 'unavailable';
 
-export type LinkEmailProblem = 'email-already-linked' | CallProblem;
+/** `refused`: for a reason that is not known yet. */
+export type LinkEmailProblem = 'email-already-linked' | 'refused' | CallProblem;
 
 /** `replaced`: the platform says that the browser is another player's now. */
 export interface SessionEnd {

@@ -28,20 +28,26 @@ const confirmations: readonly Call[] = [
   { operation: 'validateCaptcha', ask: ({ port }) => port.validateCaptcha('made-up') },
 ];
 
+const reset: Call = {
+  operation: 'requestPasswordReset',
+  ask: ({ password }) => password.requestReset(lunasEmail),
+};
+
 /** Calls without a session. */
 const open: readonly Call[] = [
   ...confirmations,
   { operation: 'retrieveLocation', ask: ({ location }) => location.lookUpCountry() },
-  { operation: 'requestPasswordReset', ask: ({ password }) => password.requestReset(lunasEmail) },
+  reset,
 ];
 
-/** Calls whose refusal is reported as `refused`. */
+/** Calls of a signed-in player whose refusal is reported as `refused`. */
 const refusable: readonly Call[] = [
   { operation: 'requestPersonalData', ask: ({ port }) => port.requestData() },
   { operation: 'requestEmailChange', ask: ({ port }) => port.requestEmailChange(change) },
   { operation: 'scheduleDeletion', ask: ({ port }) => port.scheduleDeletion() },
   { operation: 'cancelDeletion', ask: ({ port }) => port.cancelDeletion() },
   { operation: 'changeAdsConsent', ask: ({ port }) => port.changeAdsConsent(true) },
+  { operation: 'linkEmail', ask: ({ session }) => session.linkEmail(created) },
 ];
 
 /** Calls of parts that a platform may lack. */
@@ -72,7 +78,6 @@ const signedIn: readonly Call[] = [
   { operation: 'deletePaymentProfile', ask: ({ payments }) => payments.deleteProfile('made-up') },
   ...parts,
   { operation: 'readLinkedEmail', ask: ({ session }) => session.linkedEmail() },
-  { operation: 'linkEmail', ask: ({ session }) => session.linkEmail(created) },
   { operation: 'profile', ask: ({ player }) => player.profile() },
   { operation: 'redeemPromoCode', ask: ({ promo }) => promo.redeem(promoCodes.good) },
   { operation: 'saveScreenshot', ask: ({ screenshots }) => screenshots.save(picture) },
@@ -138,7 +143,7 @@ export const describeFailedCalls = platformContract('privacy', 'failed calls', (
     },
   );
 
-  test.each(refusable)(
+  test.each([...refusable, reset])(
     'a refusal of $operation is definite and has its code for support',
     async ({ operation, ask }) => {
       await h.platform.breakNext(operation, 'refused');

@@ -156,6 +156,14 @@ describe('the forgot-password page', () => {
     expect(await key()).toHaveProperty('value', typed);
   });
 
+  test('says that no mail was sent if the platform refuses for an unknown reason', async () => {
+    const store = await open();
+    await store.platform.breakNext('requestPasswordReset', 'refused');
+    await send(store, 'Luna#1234');
+    await heading("The link wasn't sent");
+    screen.getByText(/^No e-mail was sent\./);
+  });
+
   test('says that the mail may have been sent if the answer is lost', async () => {
     const store = await open();
     await store.platform.breakNext('requestPasswordReset', 'answer-lost');

@@ -86,13 +86,14 @@ function lost(fault: Exclude<Fault, 'refused'>): Reply<never, Lost> {
   return { kind: 'problem', problem };
 }
 
-/** Maps a reply to a port's problems. An unmapped code becomes `unavailable`. */
+/** Maps a reply to a port's problems. An unmapped code becomes `other`, or `unavailable`. */
 export function toResult<T, L extends CallProblem, P extends string = never>(
   reply: Reply<T, L>,
   problems: Readonly<Record<string, P>> = {},
+  other?: P,
 ): Result<T, P | L | 'unavailable'> {
   if (reply.kind === 'value') return { ok: true, value: reply.value };
   if (reply.kind === 'problem') return { ok: false, problem: reply.problem };
   const problem = Object.hasOwn(problems, reply.code) ? problems[reply.code] : undefined;
-  return { ok: false, problem: problem ?? 'unavailable', detail: reply.message };
+  return { ok: false, problem: problem ?? other ?? 'unavailable', detail: reply.message };
 }

@@ -1,5 +1,5 @@
 import type { Result } from '#ports/result.ts';
-import type { Credentials, SessionPort, SignInProblem } from '#ports/session.ts';
+import type { Credentials, LinkEmailProblem, SessionPort, SignInProblem } from '#ports/session.ts';
 import type { FakeClient } from './client.ts';
 import { toResult } from './client.ts';
 import { createAuthenticationSession, linkEmail, signOut } from './world/accounts.ts';
@@ -49,11 +49,15 @@ export function createFakeSession(client: FakeClient): SessionPort {
       const reply = await client.callSignedIn('linkEmail', (state, account) =>
         linkEmail(state, account, credentials),
       );
-      return toResult(reply, { EMAIL_ALREADY_LINKED: 'email-already-linked' as const });
+      return toResult(reply, linkProblems, 'refused');
     },
     onEnded: (listener) => client.tokens.onEnded(listener),
   };
 }
+
+const linkProblems: Readonly<Record<string, LinkEmailProblem>> = {
+  EMAIL_ALREADY_LINKED: 'email-already-linked',
+};
 
 const signInProblems: ReadonlyMap<string, SignInProblem> = new Map([
   ['INVALID_CREDENTIALS', 'invalid-credentials'],

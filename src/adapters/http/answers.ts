@@ -123,8 +123,12 @@ export function byCode<P extends string>(problems: Readonly<Record<string, P>>):
   return (code) => (Object.hasOwn(problems, code) ? problems[code] : undefined);
 }
 
-/** Refuses by a table of codes, on any 4xx that is about the request. */
-export function any4xx<P extends string>(problems: Readonly<Record<string, P>>): Refuse<P> {
+/** Refuses by a table of codes, on any 4xx that is about the request. `other`: the problem of a code that it lacks. */
+export function any4xx<P extends string>(
+  problems: Readonly<Record<string, P>>,
+  other?: P,
+): Refuse<P> {
   const known = byCode(problems);
-  return (code, status) => (code === undefined || !aboutRequest(status) ? undefined : known(code));
+  return (code, status) =>
+    code === undefined || !aboutRequest(status) ? undefined : (known(code) ?? other);
 }

@@ -1,5 +1,5 @@
-import type { PasswordPort } from '#ports/password.ts';
-import { aboutRequest, any4xx, readDone } from './answers.ts';
+import type { ChangePasswordProblem, PasswordPort, ResetRequestProblem } from '#ports/password.ts';
+import { any4xx, readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { ChangePasswordData, RequestPasswordResetData } from './contract/platform.gen.ts';
 
@@ -14,11 +14,14 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
         body,
       });
       return readDone(answer, {
-        refuse: any4xx({
-          NICKNAME_NOT_FOUND: 'nickname-not-found' as const,
-          EMAIL_NOT_FOUND: 'email-not-found' as const,
-          NO_EMAIL_ASSOCIATED: 'no-email-associated' as const,
-        }),
+        refuse: any4xx<ResetRequestProblem>(
+          {
+            NICKNAME_NOT_FOUND: 'nickname-not-found',
+            EMAIL_NOT_FOUND: 'email-not-found',
+            NO_EMAIL_ASSOCIATED: 'no-email-associated',
+          },
+          'refused',
+        ),
       });
     },
     async change(actionToken, newPassword) {
@@ -33,9 +36,12 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
   };
 }
 
+const byChangeCode = any4xx<ChangePasswordProblem>(
+  { ACTION_TOKEN_EXPIRED: 'link-expired' },
+  'refused',
+);
+
 /** 410: gone, by any code or none. */
 function changeProblem(code: string | undefined, status: number) {
-  if (status === 410) return 'link-expired';
-  if (code === undefined || !aboutRequest(status)) return undefined;
-  return code === 'ACTION_TOKEN_EXPIRED' ? 'link-expired' : 'refused';
+  return status === 410 ? 'link-expired' : byChangeCode(code, status);
 }

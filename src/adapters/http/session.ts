@@ -1,4 +1,4 @@
-import type { SessionPort } from '#ports/session.ts';
+import type { LinkEmailProblem, SessionPort } from '#ports/session.ts';
 import * as v from 'valibot';
 import { any4xx, read, readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
@@ -36,7 +36,10 @@ export function createHttpSession(client: HttpClient): Omit<SessionPort, keyof P
         body,
       });
       return readDone(answer, {
-        refuse: any4xx({ EMAIL_ALREADY_LINKED: 'email-already-linked' as const }),
+        refuse: any4xx<LinkEmailProblem>(
+          { EMAIL_ALREADY_LINKED: 'email-already-linked' },
+          'refused',
+        ),
       });
     },
   };

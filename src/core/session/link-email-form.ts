@@ -98,7 +98,8 @@ export class LinkEmailForm {
     await linkedEmail.read();
     const { state } = linkedEmail;
     if (state.kind === 'linked') return { kind: 'linked', email: state.email, found: true };
-    const isCertain = answer.problem === 'email-already-linked' && hadNone;
+    const isRefusal = answer.problem === 'email-already-linked' || answer.problem === 'refused';
+    const isCertain = isRefusal && hadNone;
     return refused(isCertain || state.kind !== 'failed' ? answer.problem : 'unknown');
   }
 }

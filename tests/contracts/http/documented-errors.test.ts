@@ -43,6 +43,8 @@ test.each<[string, Canned, string]>([
   ['createAuthenticationSession', error(408, 'TOO_SLOW'), 'unavailable'],
   ['changePassword', error(410, 'A_CODE_OF_TOMORROW'), 'link-expired'],
   ['changePassword', error(422, 'A_CODE_OF_TOMORROW'), 'refused'],
+  ['requestPasswordReset', error(404, 'A_CODE_OF_TOMORROW'), 'refused'],
+  ['linkEmail', error(422, 'A_CODE_OF_TOMORROW'), 'refused'],
 ])('%s answered %j is a refusal: %s', async (name, answer, problem) => {
   expect(await answered(name, answer)).toEqual({
     ok: false,
@@ -191,8 +193,6 @@ test.each<[string, Canned]>([
   ['confirmPurchase', error(404, 'PURCHASE_NOT_FOUND')],
   ['updatePaymentProfile', error(422, 'A_CODE_OF_TOMORROW')],
   ['createAuthenticationSession', { status: 403, body: { message: 'Words without a code' } }],
-  ['requestPasswordReset', error(404, 'NO_SUCH_ROUTE')],
-  ['linkEmail', error(422, 'A_CODE_OF_TOMORROW')],
 ])('%s answered %j has an unknown outcome', async (name, answer) => {
   expect(await answered(name, answer)).toEqual(unknown);
 });

@@ -44,6 +44,7 @@ test.each([
   ['Finn#2468', undefined, 'no-email-associated'],
   ['Luna#1234', 'request-lost', 'unreachable'],
   ['Luna#1234', 'unavailable', 'unavailable'],
+  ['Luna#1234', 'refused', 'refused'],
 ] as const)(
   'the key %s (fault: %s) is refused as %s, and the typed key stays and can be sent again',
   async (key, fault, problem) => {

@@ -153,11 +153,15 @@ describe('linking an e-mail', () => {
     expect(link.state.kind).toBe('editing');
   });
 
-  test('refuses an e-mail of another account even if the account cannot be read', async () => {
+  test.each([
+    ['an e-mail of another account', players.luna.email, 'email-already-linked'],
+    ['what the platform refuses for another reason', finn.email, 'refused'],
+  ])('refuses %s even if the account cannot be read', async (_, email, problem) => {
+    if (problem === 'refused') await store.platform.breakNext('linkEmail', 'refused');
     await store.platform.breakNext('readLinkedEmail', 'unavailable');
-    type({ ...finn, email: players.luna.email });
+    type({ ...finn, email });
     await link.link();
-    expect(link.state).toMatchObject({ kind: 'refused', problem: 'email-already-linked' });
+    expect(link.state).toMatchObject({ kind: 'refused', problem });
   });
 });
 
