@@ -20,11 +20,10 @@ export function stateForReplacement(): object | null {
 
 /** Whether the document's first page has a position to restore. The browser restores that of a reloaded page. */
 export function isReturn(): boolean {
+  if (storedTop() === 0) return false;
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Back may be pressed before the reloaded page has started.
-  const isReloaded =
-    opened?.type === 'reload' && new URL(opened.name).pathname === location.pathname;
-  return !isReloaded && storedTop() > 0;
+  return opened?.type !== 'reload' || new URL(opened.name).pathname !== location.pathname;
 }
 
 const storedTop = () => ((history.state as HistoryEntry | null) ?? {}).top ?? 0;
