@@ -264,6 +264,14 @@ describe('changing the lock', () => {
     await news(page.news.ending);
   });
 
+  test('closes its question for the PIN if the page is left', async () => {
+    const { store } = await openLocked();
+    await store.press(page.actions.turnOff);
+    await screen.findByRole('dialog', { name: en.pin.title['turn-off'] });
+    await store.follow('Accessibility');
+    expect(store.app.family?.value?.question.state.kind).toBe('closed');
+  });
+
   test('shows nothing of one player’s form to the next', async () => {
     const { store } = await openForm();
     await typePins(store, rightPin);

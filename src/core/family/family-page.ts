@@ -13,6 +13,7 @@ import type { Result } from '#ports/result.ts';
 import type { SessionPort, SignInProblem } from '#ports/session.ts';
 import { placesOf } from '../catalogue/money.ts';
 import { Form } from '../forms/form.ts';
+import { Generation } from '../generation.ts';
 import { StateCell } from '../state-cell.ts';
 import {
   createFamilyCheck,
@@ -68,6 +69,7 @@ export class FamilyPage {
   readonly form: Form<FamilyField, FamilyMessage>;
   readonly #app: Dependencies;
   readonly #state = new StateCell<FamilyPageState>({ kind: 'shown' });
+  readonly #visits = new Generation();
 
   constructor(app: Dependencies) {
     this.#app = app;
@@ -84,6 +86,12 @@ export class FamilyPage {
   get state(): FamilyPageState {
     return this.#state.state;
   }
+
+  /** The page was left: cancels its question, also if it is not open yet. */
+  readonly leave = (): void => {
+    this.#visits.next();
+    this.#app.family.question.cancel();
+  };
 
   /** Opens a form, filled with the rules that hold. */
   readonly edit = (form: FamilyFormKind): void => {
@@ -188,6 +196,7 @@ export class FamilyPage {
     const { family } = this.#app;
     const { port, source } = family;
     const failed = { kind: 'editing', form, problem: 'unavailable' } as const;
+    const isOpen = this.#visits.now();
     this.#state.set({ kind: 'saving', form });
     if (form === 'pin') return this.#savePin(failed);
     const rules = this.#rules();
@@ -196,7 +205,7 @@ export class FamilyPage {
       form === 'turn-on' ? port.turnOn(rules, pin) : port.change(rules, proof);
     let answer = await this.#state.guard<Result<Family, FamilyPinProblem>>(change(), failed);
     if (!answer.ok && answer.problem === 'proof-needed' && form === 'rules') {
-      const proof = await family.ask({ kind: 'rules' }, port);
+      const proof = isOpen() ? await family.ask({ kind: 'rules' }, port) : undefined;
       if (proof === undefined) return this.#state.set({ kind: 'editing', form });
       answer = await this.#state.guard(change(proof), failed);
     }

@@ -197,9 +197,12 @@ export class FamilyStore {
    * Reads the rules, and asks for the PIN if the purchase needs it. Undefined if it must not be made.
    *
    * The account's rules are judged by the platform if they cannot be read, and this browser's by the journal.
+   *
+   * @param isWanted false once the page was left, which must not ask on another page
    */
-  async permit(item: Item, price: Money): Promise<Permit | undefined> {
+  async permit(item: Item, price: Money, isWanted: () => boolean): Promise<Permit | undefined> {
     await this.read();
+    if (!isWanted()) return undefined;
     const verdict = this.verdictOn(price);
     if (verdict.kind === 'free') return this.freePermit(price);
     if (verdict.kind === 'off') return undefined;
@@ -234,11 +237,16 @@ export class FamilyStore {
     return answer;
   }
 
-  /** Turns this browser's rules off for a wipe, which asks for their PIN. Resolves to whether it may go on. */
-  async unlockDevice(): Promise<boolean> {
+  /**
+   * Turns this browser's rules off for a wipe, which asks for their PIN. Resolves to whether it may go on.
+   *
+   * @param isWanted see `permit`
+   */
+  async unlockDevice(isWanted: () => boolean): Promise<boolean> {
     const { device } = this.#ports;
     const found = await device.read();
     if (!found.ok || found.value.kind === 'off') return true;
+    if (!isWanted()) return false;
     const proof = await this.ask({ kind: 'wipe' }, device);
     const answer = proof !== undefined && (await device.turnOff(proof));
     void this.read();

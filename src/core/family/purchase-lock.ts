@@ -46,9 +46,11 @@ export class PurchaseLock {
     return this.#asking.state;
   }
 
-  /** The page was left: cancels the question of its press. */
+  /** The page was left: cancels the question of its press, also if it is not open yet. */
   readonly leave = (): void => {
-    if (this.asking) this.store?.question.cancel();
+    if (!this.asking) return;
+    this.#asking.set(false);
+    this.store?.question.cancel();
   };
 
   /** Loads the rules, or reads them again. */
@@ -77,7 +79,8 @@ export class PurchaseLock {
     this.#asking.set(true);
     try {
       const store = await this.#family.load();
-      return store ? ((await store.permit(item, price)) ?? 'denied') : 'unknown';
+      if (!store) return 'unknown';
+      return (await store.permit(item, price, () => this.asking)) ?? 'denied';
     } finally {
       this.#asking.set(false);
     }

@@ -47,6 +47,7 @@ export class DeviceData {
   readonly #app: DeviceDataDependencies;
   readonly #state = new StateCell<DeviceDataState>({ kind: 'shown' });
   readonly #failed = new StateCell(false);
+  #left = false;
 
   constructor(app: DeviceDataDependencies) {
     this.#app = app;
@@ -73,6 +74,7 @@ export class DeviceData {
 
   /** The page was opened: measures, and again once the files are cached that a first visit lacks. */
   readonly open = async (): Promise<void> => {
+    this.#left = false;
     await this.measure();
     const { state } = this;
     if (state.kind === 'wiped' || !state.amounts?.some(isWithoutFiles)) return;
@@ -80,8 +82,9 @@ export class DeviceData {
     await this.measure();
   };
 
-  /** The page was closed: dismisses the result of a wipe and an unanswered question, that of the PIN included. */
+  /** The page was closed: dismisses the result of a wipe and an unanswered question, also that of the PIN before it opens. */
   readonly leave = (): void => {
+    this.#left = true;
     if (this.state.kind === 'wiping') this.#app.family?.value?.question.cancel();
     if (this.state.kind === 'wiped') this.#state.set({ kind: 'shown' });
     if (this.state.kind === 'shown') this.#failed.set(false);
@@ -148,7 +151,7 @@ export class DeviceData {
     if (!family) return true;
     const store = await family.load();
     this.#failed.set(!store);
-    return store ? store.unlockDevice() : false;
+    return store ? store.unlockDevice(() => !this.#left) : false;
   }
 }
 

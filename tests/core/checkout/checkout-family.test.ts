@@ -5,6 +5,7 @@ import { fillIn, offerOf, startCheckout } from '../../support/checkout.ts';
 import { off, on } from '../../support/fake-family.ts';
 import { capped, eachTime, gems, nothingSold, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { keepBack } from '../../support/late-answer.ts';
 import { players } from '../../support/platform.ts';
 import {
   keptRecord,
@@ -109,6 +110,34 @@ describe('Checkout.pay() under the family’s rules', () => {
     const { checkout, stop } = await open(on(eachTime));
     await press(checkout);
     stop();
+    await settle();
+    expect([h.store.question.state, await done()]).toEqual([{ kind: 'closed' }, untouched]);
+  });
+
+  test('asks nothing if the page is left before the rules are read, and keeps the question of the next page', async () => {
+    const { checkout, stop } = await open(on(eachTime));
+    const answer = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
+    await press(checkout);
+    stop();
+    const next = await open(on(eachTime));
+    await press(next.checkout);
+    const { state } = h.store.question;
+    expect(state.kind).toBe('asking');
+    await answer();
+    expect(h.store.question.state).toBe(state);
+    await h.answer();
+    expect(await moved(store)).toEqual(once);
+  });
+
+  test('asks nothing if the page is left before the rules are loaded', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof h.store>();
+    const { checkout, stop } = await open(
+      on(eachTime),
+      h.part(() => promise),
+    );
+    await press(checkout);
+    stop();
+    resolve(h.store);
     await settle();
     expect([h.store.question.state, await done()]).toEqual([{ kind: 'closed' }, untouched]);
   });

@@ -2,6 +2,7 @@ import type { FamilyPage } from '#core/family/family-page.ts';
 import { autorun } from 'mobx';
 import { off, on, rightPin, wrongPin } from '../../support/fake-family.ts';
 import { capped, eachTime, nothingSold, OpenFamilyPage } from '../../support/family.ts';
+import { HeldCall } from '../../support/held-call.ts';
 import { settle } from '../../support/settle.ts';
 
 const newPin = '141421';
@@ -162,6 +163,17 @@ describe('changing the rules', () => {
     expect(page.state).toEqual({ kind: 'editing', form: 'rules' });
     expect(page.form.values).toMatchObject({ mode: 'over-cap', cap: '5' });
     expect(h.store.rules).toEqual(nothingSold);
+  });
+
+  test('asks for no PIN if the page is left before they are known to be looser', async () => {
+    const change = new HeldCall<Awaited<ReturnType<typeof h.device.change>>>();
+    await h.hold(nothingSold);
+    h.device.change = change.call;
+    await changeTo({ mode: 'each' });
+    page.leave();
+    await change.answer({ ok: false, problem: 'proof-needed' });
+    expect([isAsked(), change.asked.length]).toEqual([false, 1]);
+    expect(page.state).toEqual({ kind: 'editing', form: 'rules' });
   });
 
   test('keeps the typed rules if the change fails after the PIN', async () => {

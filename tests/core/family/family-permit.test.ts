@@ -12,9 +12,12 @@ beforeEach(() => {
   h = new OpenFamily();
 });
 
+/** A press of Pay on a page that stays open. */
+const permitted = () => h.store.permit(gems, price, () => true);
+
 /** A press of Pay that has asked for the PIN. */
 async function asked() {
-  const permit = h.store.permit(gems, price);
+  const permit = permitted();
   await settle();
   return { permit, state: h.store.question.state };
 }
@@ -29,7 +32,7 @@ describe('FamilyStore.permit()', () => {
   ] as const)('with %s asks nothing and resolves to %j', async (_, family, permit) => {
     h.device.become(family);
     h.totals = { own: [], here: dollars(499) };
-    expect(await h.store.permit(gems, price)).toEqual(permit && { ...permit, judge });
+    expect(await permitted()).toEqual(permit && { ...permit, judge });
     expect(h.store.question.state.kind).toBe('closed');
   });
 
@@ -82,9 +85,9 @@ describe('FamilyStore.permit()', () => {
 
   test('leaves this browser’s rules to the journal while the account’s are off or not known', async () => {
     h.account.problem = undefined;
-    expect(await h.store.permit(gems, price)).toEqual({ source: 'device', judge });
+    expect(await permitted()).toEqual({ source: 'device', judge });
     h.account.problem = 'unreachable';
-    expect(await h.store.permit(gems, price)).toEqual({ source: 'device', judge });
+    expect(await permitted()).toEqual({ source: 'device', judge });
   });
 });
 

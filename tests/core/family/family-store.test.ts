@@ -210,7 +210,7 @@ describe('FamilyStore.unlockDevice()', () => {
   ] as const)('resolves to true at once if the rules are %s (problem: %s)', async (is, problem) => {
     if (is === 'on') h.device.become(on(eachTime));
     h.device.problem = problem;
-    expect(await h.store.unlockDevice()).toBe(true);
+    expect(await h.store.unlockDevice(() => true)).toBe(true);
     expect(h.store.question.state.kind).toBe('closed');
   });
 
@@ -219,7 +219,7 @@ describe('FamilyStore.unlockDevice()', () => {
     h.account.problem = undefined;
     h.account.become(on(nothingSold));
     await started();
-    const unlocked = h.store.unlockDevice();
+    const unlocked = h.store.unlockDevice(() => true);
     await settle();
     expect(h.store.question.state).toEqual({ kind: 'asking', purpose: { kind: 'wipe' } });
     await h.answer();
@@ -233,7 +233,7 @@ describe('FamilyStore.unlockDevice()', () => {
     async (how) => {
       h.device.become(on(eachTime));
       await started();
-      const unlocked = h.store.unlockDevice();
+      const unlocked = h.store.unlockDevice(() => true);
       await settle();
       h.device.turnOff = async () => ({ ok: false, problem: 'denied' });
       if (how === 'cancelled') h.store.question.cancel();
@@ -246,6 +246,16 @@ describe('FamilyStore.unlockDevice()', () => {
       ]);
     },
   );
+
+  test('asks nothing and resolves to false if it is no longer wanted once the rules are read', async () => {
+    h.device.become(on(eachTime));
+    const deliver = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
+    let isWanted = true;
+    const unlocked = h.store.unlockDevice(() => isWanted);
+    isWanted = false;
+    await deliver();
+    expect([h.store.question.state.kind, await unlocked]).toEqual(['closed', false]);
+  });
 });
 
 test('a wrong PIN reads the rules again, so that every page shows the lock', async () => {

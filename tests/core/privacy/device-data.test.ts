@@ -227,15 +227,7 @@ describe('a wipe under the rules of this browser', () => {
     h.device.become(on(eachTime));
   });
 
-  const dataOf = (family = h.part()) =>
-    new DeviceData({
-      ...store.app,
-      device: store.device,
-      storedData: store.device.storedData,
-      gameBridge: store.ports.gameBridge,
-      journal: store.ports.journal,
-      family,
-    });
+  const dataOf = (family = h.part()) => new DeviceData({ ...store.app, family });
 
   /** Asks, agrees, and begins to wipe. */
   async function begin(data: DeviceData): Promise<void> {
@@ -262,7 +254,7 @@ describe('a wipe under the rules of this browser', () => {
     await h.answer(wrongPin);
     h.store.question.cancel();
     await settle();
-    expect([data.state, await kept()]).toEqual([{ kind: 'shown' }, all]);
+    expect([data.state, data.failed, await kept()]).toEqual([{ kind: 'shown' }, false, all]);
     expect([h.device.family, store.app.session.userId]).toEqual([on(eachTime), 'player-luna']);
     data.ask();
     expect(data.state.kind).toBe('asking');
@@ -289,11 +281,14 @@ describe('a wipe under the rules of this browser', () => {
     expect(data.failed).toBe(false);
   });
 
-  test('has not failed if the PIN was not given', async () => {
-    const data = dataOf();
+  test('asks and wipes nothing if the page is left before they are loaded', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof h.store>();
+    const data = dataOf(h.part(() => promise));
     await begin(data);
-    h.store.question.cancel();
+    data.leave();
+    resolve(h.store);
     await settle();
-    expect([data.state.kind, data.failed]).toEqual(['shown', false]);
+    expect([data.state, h.store.question.state.kind]).toEqual([{ kind: 'shown' }, 'closed']);
+    expect(await kept()).toEqual(all);
   });
 });

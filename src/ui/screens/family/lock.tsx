@@ -53,7 +53,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   useEffect(() => void family.read(), [family]);
 
   // Another page must not show this page's question.
-  useEffect(() => family.question.cancel, [family]);
+  useEffect(() => page.leave, [page]);
 
   // The pressed button has been replaced, so what replaces it takes the focus.
   const before = useRef(view);
