@@ -246,8 +246,13 @@ export class FamilyPage {
     const { family } = this.#app;
     this.#state.set(state);
     await family.read();
-    const isUnanswered = state.problem === 'unreachable' || state.problem === 'unavailable';
-    if (!isUnanswered || this.state !== state || state.kind === 'editing') return;
+    if (this.state !== state) return;
+    if (state.kind === 'editing') {
+      // Another page turned the lock off: no PIN is left to change.
+      if (state.form === 'pin' && family.isOff) this.#show({ kind: 'shown' });
+      return;
+    }
+    if (state.problem !== 'unreachable' && state.problem !== 'unavailable') return;
     if (family.isOff) this.#show({ kind: 'shown', news: 'turned-off' });
     else if (family.isEnding) this.#show({ kind: 'shown', news: 'ending' });
   }

@@ -167,7 +167,7 @@ test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', object, () => unkn
   ['keepOn', { kind: 'shown' }, () => h.store.keepOn()],
   [
     'changePin',
-    { kind: 'editing', form: 'pin', problem: 'unreachable' },
+    { kind: 'shown' },
     () => {
       page.edit('pin');
       for (const field of ['pin', 'again'] as const) page.form.set(field, '141421');

@@ -227,6 +227,13 @@ describe('changing the PIN', () => {
     expect(page.state).toEqual({ kind: 'editing', form: 'pin', problem: 'unavailable' });
     expect([page.form.values.pin, h.device.pin]).toEqual([newPin, rightPin]);
   });
+
+  test('shows that the lock is off if another tab turned it off meanwhile', async () => {
+    h.device.become(off);
+    await h.answer();
+    expect([page.state, h.store.isOff]).toEqual([{ kind: 'shown' }, true]);
+    expect(page.form.values).toMatchObject({ pin: '', again: '' });
+  });
 });
 
 describe('if other rules hold once the PIN of this browser’s is typed', () => {
