@@ -67,8 +67,16 @@ export type FamilyPinProblem = 'pin-too-simple' | FamilyChangeProblem;
 /** Purchase rules with a PIN of six digits, of this browser or of the account. A proof is good for one use. */
 export interface FamilyPort {
   read(): Promise<Result<Family, FamilyProblem>>;
-  /** Sets rules and PIN. `proof-needed` if they are on already, under another PIN. */
-  turnOn(rules: FamilyRules, pin: string): Promise<Result<Family, FamilyPinProblem>>;
+  /**
+   * Sets rules and PIN. `proof-needed` if another PIN is set, which an account may also have without rules.
+   *
+   * @param proof of that PIN
+   */
+  turnOn(
+    rules: FamilyRules,
+    pin: string,
+    proof?: string,
+  ): Promise<Result<Family, FamilyPinProblem>>;
   /** Stricter rules need no proof, see `isLooser`. */
   change(rules: FamilyRules, proof?: string): Promise<Result<Family, FamilyChangeProblem>>;
   changePin(pin: string, proof: string): Promise<Result<void, FamilyPinProblem>>;

@@ -3,7 +3,7 @@ import { cards } from '../support/cards.ts';
 import { players } from '../support/platform.ts';
 import { valueOf } from '../support/result.ts';
 import { platformContract } from './contract.ts';
-import { day, type FamilyTier, minute } from './family.harness.ts';
+import { day, type FamilyTier, minute, otherPin } from './family.harness.ts';
 import { newKey, Shopper } from './payments.harness.ts';
 
 const each = { mode: 'each', caps: [], saveCards: false } as const;
@@ -52,6 +52,30 @@ export const describeAccountFamily = platformContract(
     test('rules that are off sell without a proof', async () => {
       await h.platform.setFamily('account');
       expect((await order()).ok).toBe(true);
+    });
+
+    describe('a PIN that was set without rules', () => {
+      beforeEach(async () => {
+        await h.platform.setFamily('account');
+        await h.platform.breakNext('changeFamilyRules', 'request-lost');
+        expect(await h.port.turnOn(each, familyPin)).toMatchObject(refused('unreachable'));
+        expect(await h.port.turnOn(each, otherPin)).toMatchObject(refused('proof-needed'));
+        expect(await h.port.read()).toEqual({ ok: true, value: { kind: 'off' } });
+      });
+
+      test('gives way to another PIN with its proof, and the rules are on', async () => {
+        const on = { ok: true, value: { kind: 'on', rules: each } };
+        expect(await h.port.turnOn(each, otherPin, await proof())).toMatchObject(on);
+        expect(await h.port.prove(otherPin)).toMatchObject({ value: { kind: 'proved' } });
+      });
+
+      test('ends with a reset, so that another PIN needs no proof', async () => {
+        expect(await h.port.beginReset(0)).toEqual({ ok: true, value: { kind: 'off' } });
+        await h.platform.advance(3 * day - minute);
+        expect(await h.port.turnOn(each, otherPin)).toMatchObject(refused('proof-needed'));
+        await h.platform.advance(2 * minute);
+        expect((await h.port.turnOn(each, otherPin)).ok).toBe(true);
+      });
     });
 
     test('another player of this browser has rules of their own', async () => {

@@ -134,6 +134,16 @@ export const describeFamilyPort = contract<FamilyHarness>('family port', (h) => 
       expect(await prove(page, otherPin)).toEqual({ kind: 'wrong', left: 3 });
     });
 
+    test('under another PIN replaces rules and PIN with a proof, and nothing with an invented one', async () => {
+      valueOf(await page.turnOn(rules, pin));
+      expect(await page.turnOn(looserRules, otherPin, 'invented')).toMatchObject(proofNeeded);
+      expect(await prove(page)).toMatchObject({ kind: 'proved' });
+      const turned = await page.turnOn(looserRules, otherPin, await proof(page));
+      expect(turned).toMatchObject({ ok: true, value: { kind: 'on', rules: looserRules } });
+      expect(await prove(page)).toEqual({ kind: 'wrong', left: 4 });
+      expect(await prove(h.page(), otherPin)).toMatchObject({ kind: 'proved' });
+    });
+
     test('under the same PIN replaces the rules that are on', async () => {
       valueOf(await page.turnOn(rules, pin));
       const again = await h.page().turnOn(looserRules, pin);

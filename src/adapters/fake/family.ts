@@ -72,8 +72,8 @@ export function createFakeFamily(client: FakeClient): FamilyPort {
 
   return {
     read,
-    async turnOn(rules, pin) {
-      const set = await setPin(pin);
+    async turnOn(rules, pin, proof) {
+      const set = await setPin(pin, proof);
       const turned = set.ok ? await change(rules) : set;
       if (turned.ok || turned.problem !== 'proof-needed') return turned;
       const proved = await prove(pin);

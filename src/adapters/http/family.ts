@@ -65,8 +65,8 @@ export function createHttpFamily(client: HttpClient): FamilyPort {
 
   return {
     read: readFamily,
-    async turnOn(rules, pin) {
-      const set = await setPin(pin);
+    async turnOn(rules, pin, proof) {
+      const set = await setPin(pin, proof);
       const turned = set.ok ? await change(rules) : set;
       if (turned.ok || turned.problem !== 'proof-needed') return turned;
       // The PIN may be the same, and an earlier call may have set it without the rules.

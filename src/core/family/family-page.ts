@@ -202,11 +202,16 @@ export class FamilyPage {
     const rules = this.#rules();
     const { pin } = this.form.plain;
     const change = (proof?: string) =>
-      form === 'turn-on' ? port.turnOn(rules, pin) : port.change(rules, proof);
+      form === 'turn-on' ? port.turnOn(rules, pin, proof) : port.change(rules, proof);
     let answer = await this.#state.guard<Result<Family, FamilyPinProblem>>(change(), failed);
-    if (!answer.ok && answer.problem === 'proof-needed' && form === 'rules') {
-      const proof = isOpen() ? await family.ask({ kind: 'rules' }, port) : undefined;
-      if (proof === undefined) return this.#state.set({ kind: 'editing', form });
+    if (!answer.ok && answer.problem === 'proof-needed') {
+      // Another PIN is set: by another page, or by a press of which the rules were lost.
+      const kind = form === 'turn-on' ? 'pin' : form;
+      const proof = isOpen() ? await family.ask({ kind }, port) : undefined;
+      if (proof === undefined) {
+        this.#state.set({ kind: 'editing', form });
+        return family.read();
+      }
       answer = await this.#state.guard(change(proof), failed);
     }
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });

@@ -86,12 +86,23 @@ describe('turning the rules on', () => {
     ]);
   });
 
-  test('says so if another tab has turned them on under another PIN', async () => {
+  test('asks for the PIN that another tab has set, and replaces it', async () => {
     h.device.become(on(eachTime));
     await save();
-    const problem = 'proof-needed';
-    expect(page.state).toEqual({ kind: 'editing', form: 'turn-on', problem });
-    expect([h.device.pin, isAsked(), h.store.isOff]).toEqual([rightPin, false, false]);
+    expect(h.store.question.state).toMatchObject({ purpose: { kind: 'pin' } });
+    await h.answer();
+    expect(page.state).toEqual({ kind: 'shown', news: 'turned-on' });
+    expect([h.store.rules, h.device.pin]).toEqual([capped(2_050), newPin]);
+  });
+
+  test('keeps everything typed if the question for another PIN is closed, and reads the rules', async () => {
+    h.device.become(on(eachTime));
+    await save();
+    h.store.question.cancel();
+    await settle();
+    expect(page.state).toEqual({ kind: 'editing', form: 'turn-on' });
+    expect(page.form.values).toMatchObject({ cap: '20,50', pin: newPin });
+    expect([h.device.pin, h.store.rules]).toEqual([rightPin, eachTime]);
   });
 });
 

@@ -137,7 +137,7 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
         record?.until === until ? { write: null, answer: off } : show(record, now),
       );
     },
-    async turnOn(rules, typed) {
+    async turnOn(rules, typed, proof) {
       if (!isPinAllowed(typed)) return tooSimple;
       const pin = await hashPin(typed, rounds);
       const done = await transact<Family | undefined>((record, now) => {
@@ -150,10 +150,11 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
         void requestPersistence();
         return { ok: true, value: done.value };
       }
+      const next = (record: FamilyRecord) => ({ ...record, pin, ...copied(rules) });
+      if (proof !== undefined) return change(proof, next);
       const answer = await prove(typed);
       if (!answer.ok) return answer;
-      if (answer.value.kind !== 'proved') return proofNeeded;
-      return change(answer.value.proof, (record) => ({ ...record, ...copied(rules) }));
+      return answer.value.kind === 'proved' ? change(answer.value.proof, next) : proofNeeded;
     },
     change: (rules, proof) =>
       change(

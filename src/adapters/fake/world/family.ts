@@ -111,7 +111,7 @@ function countWrong(family: StoredFamily, now: number): VerifiedPin {
   return { kind: 'wrong', left };
 }
 
-/** resetFamilyPin: the rules end after 72 hours. A repeat changes nothing. */
+/** resetFamilyPin: rules and PIN end after 72 hours, also a PIN without rules. A repeat changes nothing. */
 export function resetFamilyPin(
   state: WorldState,
   userId: string,
@@ -120,7 +120,7 @@ export function resetFamilyPin(
   const missing = missingFamily(state);
   if (missing) return missing;
   const family = familyOf(state, userId, now);
-  if (isActive(family)) family.until ??= now + resetDelay;
+  if (family) family.until ??= now + resetDelay;
   return answer(answered(state, userId, now));
 }
 
