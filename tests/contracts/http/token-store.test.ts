@@ -248,6 +248,18 @@ test.each([
   expect(await client.tokens.platformTime()).toEqual({ ok: true, value: Date.parse(time) });
 });
 
+test('a late session of a player who has left is not used, and does not end the next player’s', async () => {
+  const late = Promise.withResolvers<Canned>();
+  const { client, port, left } = cannedSession({ [newSession]: [late.promise, bia] });
+  const asked = [port.resume(), client.tokens.platformTime()];
+  port.invalidate();
+  expect(await port.resume()).toMatchObject({ value: { userId: 'player-bia' } });
+  late.resolve(session);
+  const signedOut = { ok: false, problem: 'signed-out' };
+  expect(await Promise.all(asked)).toEqual([signedOut, signedOut]);
+  expect(left()).toBe(1);
+});
+
 test.each([200, 202, 203])('a session can be created with status %i', async (status) => {
   const { port } = cannedSession({ [newSession]: { ...session, status } });
   expect(await port.resume()).toMatchObject({ ok: true });

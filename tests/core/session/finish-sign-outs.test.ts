@@ -1,7 +1,7 @@
 import { finishSignOuts } from '#core/session/finish-sign-outs.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
-import { nextDocument, reloaded, signIn } from '../../support/reload.ts';
+import { nextDocument, nextVisit, reloaded, signIn } from '../../support/reload.ts';
 import { absent } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -84,19 +84,15 @@ describe('a player who signed out offline', () => {
   });
 
   test('signs in only once the pending sign-out is sent', async () => {
-    store.stop();
-    await store.goOnline();
-    store = await openFakeStore({}, store.browser);
-    await settle();
+    await store.platform.goOnline();
     await store.platform.slowDown(5);
-    const asked = store.app.session.ensure();
-    await settle();
+    // Asks at once whose session the cookie is.
+    store = await nextVisit(store);
     await store.platform.slowDown(10);
     const signingIn = store.app.session.signIn(luna);
     await settle();
     await store.platform.slowDown(1_000);
     await expectSignedIn(signingIn);
-    await asked;
     expect(shown()).toBe(userId);
   });
 
@@ -175,6 +171,19 @@ test('a failed sign-out in one tab does not sign out a player who then signs in 
   expect(shown()).toBe(userId);
 });
 
+test('a sign-out does not clear the mark of a sign-in that fails in another page meanwhile', async () => {
+  const other = await openFakeStore({}, store.browser);
+  await store.platform.slowDown(1_000);
+  const leaving = store.app.signOut.run();
+  await settle();
+  await store.platform.slowDown(0);
+  await store.platform.breakNext('createUserSession', 'answer-lost');
+  expect(await other.app.session.signIn(bia)).toMatchObject({ ok: false });
+  await store.clock.advance(1_000);
+  await leaving;
+  expect([store.app.signOut.state.kind, pending()]).toEqual(['idle', 'true']);
+});
+
 test('a sign-out that the platform received does not affect a later session of the player', async () => {
   await store.app.signOut.run();
   await store.platform.remember('luna');
@@ -240,6 +249,17 @@ describe('a visitor who signs in', () => {
       expect(await store.ports.session.resume()).toMatchObject(nobody);
     },
   );
+
+  test('stays signed in if the network returns during the attempt after a lost one', async () => {
+    await store.platform.breakNext('createUserSession', 'answer-lost');
+    await store.app.session.signIn(luna);
+    store.device.connectivity.become(false);
+    await store.platform.slowDown(10);
+    const signingIn = store.app.session.signIn(luna);
+    await store.clock.advance(15);
+    store.device.connectivity.become(true);
+    await expectSignedIn(signingIn);
+  });
 
   test('stays signed in after a reload if a second sign-in succeeded', async () => {
     await store.platform.breakNext('createUserSession', 'unavailable');

@@ -132,12 +132,13 @@ describe('SessionStore.signIn()', () => {
 
   describe('a sign-in as another player than a pending session request names', () => {
     let asked: Promise<void>;
-    beforeEach(async () => {
-      await fake.platform.remember('luna');
+    beforeEach(() => fake.platform.remember('luna'));
+
+    async function ask(): Promise<void> {
       await fake.platform.slowDown(100);
       asked = session.ensure();
       await fake.platform.slowDown(1_000);
-    });
+    }
 
     /** Calls are made for the shown player. */
     async function expectBia(): Promise<void> {
@@ -148,14 +149,23 @@ describe('SessionStore.signIn()', () => {
       expect(valueOf(await fake.ports.player.profile()).name).toBe('Bia#4321');
     }
 
-    test('signs in the new player even if its own session request is lost', async () => {
-      const signedIn = session.signIn(bia);
-      await fake.platform.breakNext('createUserSession', 'request-lost');
-      await expectBia();
-      expect((await signedIn).ok).toBe(false);
-    });
+    test.each(['before', 'after'])(
+      'signs in the new player even if its own session request is lost (begun %s the pending one)',
+      async (begun) => {
+        if (begun === 'after') await ask();
+        else await fake.platform.slowDown(1_000);
+        const signedIn = session.signIn(bia);
+        await settle();
+        if (begun === 'before') await ask();
+        await settle();
+        await fake.platform.breakNext('createUserSession', 'request-lost');
+        await expectBia();
+        expect((await signedIn).ok).toBe(false);
+      },
+    );
 
     test('signs in the new player even if a later sign-in is refused', async () => {
+      await ask();
       const first = session.signIn(bia);
       await fake.platform.slowDown(2_500);
       const second = session.signIn({ ...luna, password: 'wrong' });
@@ -178,20 +188,37 @@ describe('SessionStore.signOut()', () => {
     expect((await answer).ok).toBe(true);
   });
 
-  test('is not undone by a sign-in in flight', async () => {
-    await fake.platform.slowDown(1_000);
-    const signingIn = session.signIn(bia);
-    await fake.platform.slowDown(0);
-    await session.signOut();
-    await fake.clock.advance(3_000);
-    await signingIn;
-    expect(session.state.kind).toBe('closed');
-  });
-
   test('remains the reason of the closed session if a late call finds no session', async () => {
     await session.signOut();
     await fake.ports.player.profile();
     expect(session.state).toEqual(signedOut);
+  });
+});
+
+describe('a sign-in in flight before the player is known', () => {
+  let signingIn: ReturnType<SessionStore['signIn']>;
+  beforeEach(async () => {
+    await fake.platform.slowDown(10_000);
+    void session.ensure();
+    await fake.platform.slowDown(10);
+    signingIn = session.signIn(luna);
+  });
+
+  test('does not undo a sign-out', async () => {
+    await fake.platform.slowDown(0);
+    await session.signOut();
+    await fake.clock.advance(20_000);
+    expect((await signingIn).ok).toBe(true);
+    expect(session.state).toEqual({ ...absent, left: true });
+  });
+
+  test('is not undone by a sign-out in another tab between its two calls', async () => {
+    await fake.clock.advance(15);
+    session.signedOutInOtherTab();
+    expect(session.state.kind).toBe('absent');
+    await fake.clock.advance(20_000);
+    expect((await signingIn).ok).toBe(true);
+    expect(session.userId).toBe(luna.userId);
   });
 });
 

@@ -48,6 +48,15 @@ describe('a sign-out', () => {
     expect(await signOuts()).toHaveLength(1);
   });
 
+  test('that is repeated while it is in flight fails once', async () => {
+    await store.platform.breakNext('signOut', 'unavailable');
+    await store.platform.slowDown(100);
+    const attempts = [store.app.signOut.run(), store.app.signOut.retry()];
+    await store.clock.advance(100);
+    await Promise.all(attempts);
+    expect(store.device.diagnostics.sentences).toEqual(['Could not Sign Out: unavailable']);
+  });
+
   test('after the session has ended shows no failure', async () => {
     await store.platform.endSessions();
     await store.app.signOut.run();
@@ -139,6 +148,15 @@ test('a notice dismissed while the sign-out is repeated does not return', async 
   store.app.signOut.dismiss();
   await store.clock.advance(5_000);
   expect(notice()).toEqual({ kind: 'idle' });
+});
+
+test('a retry after a failed sign-in in another page does not sign out the player who is signed in', async () => {
+  const other = await openFakeStore({}, store.browser);
+  await other.platform.breakNext('createAuthenticationSession', 'request-lost');
+  await other.app.session.signIn(luna);
+  expect(store.device.preferences.read('signing-out')).toBe('true');
+  await store.app.signOut.retry();
+  expect(await store.ports.session.resume()).toMatchObject({ ok: true });
 });
 
 test.each(faults)(
