@@ -147,30 +147,38 @@ describe('a picture in this browser', () => {
 
   const unanswered = { problem: 'unreachable', unanswered: 'unreachable' };
 
-  test.each<[string, () => Promise<unknown>, object]>([
-    [
-      'may be saved if the answer was lost',
-      () => store.platform.breakNext('saveScreenshot', 'answer-lost'),
-      unanswered,
-    ],
+  const failures = {
+    lost: () => store.platform.breakNext('saveScreenshot', 'answer-lost'),
+    refused: () => (store.device.pictures.encode = async () => 'no picture'),
+    ended: () => store.platform.endSessions(),
+  };
+
+  test.each([
+    ['may be saved if the answer was lost', ['lost'], unanswered, unanswered],
     [
       'may be saved if an answer was lost, although a later call was refused',
-      async () => {
-        await store.platform.breakNext('saveScreenshot', 'answer-lost');
-        await screenshots.save();
-        await store.platform.endSessions();
-      },
+      ['lost', 'refused'],
+      unanswered,
       unanswered,
     ],
-    ['is not saved if the player was signed out', () => store.platform.endSessions(), {}],
-  ])('%s, and the page says so after a reload, too', async (_, prepare, problem) => {
+    [
+      'may be saved if an answer was lost, although the session ended before a later call',
+      ['lost', 'ended'],
+      { ...unanswered, problem: 'signed-out' },
+      unanswered,
+    ],
+    ['is not saved if the session had ended', ['ended'], { problem: 'signed-out' }, {}],
+  ] as const)('%s, and the page says so after a reload, too', async (_, calls, shown, later) => {
+    const held = { kind: 'held', picture: { type: 'image/png', bytes: png } };
     await screenshots.take(png);
-    await prepare();
-    await screenshots.save();
+    for (const failure of calls) {
+      await failures[failure]();
+      await screenshots.save();
+    }
+    expect(screenshots.state).toEqual({ ...held, ...shown });
     await store.platform.remember('luna');
     await reload();
-    const picture = { type: 'image/png', bytes: png };
-    expect(screenshots.state).toEqual({ kind: 'held', picture, ...problem });
+    expect(screenshots.state).toEqual({ ...held, ...later });
   });
 
   test('may be saved if the page is reloaded before the answer', async () => {
@@ -260,7 +268,7 @@ describe('a held picture', () => {
     expect(store.device.pictures.shelf).toBeNull();
   });
 
-  test('is saved for no player if its player signs out while it is being encoded', async () => {
+  test('is neither saved nor stored if its player signs out while it is being encoded', async () => {
     const { promise, resolve: encoded } = Promise.withResolvers<void>();
     store.device.pictures.encoding = promise;
     const late = screenshots.save();
@@ -269,6 +277,7 @@ describe('a held picture', () => {
     encoded();
     await late;
     expect([await saved(), await store.platform.screenshots('bia')]).toEqual([[], []]);
+    expect(store.device.pictures.shelf).toBeNull();
   });
 
   test('is not stored again by a response that arrives after the sign-out', async () => {
