@@ -101,6 +101,18 @@ describe('the notice of a lock that ends', () => {
     await screen.findByText(page.problems.denied);
     screen.getByRole('button', { name: page.actions.keepOn });
   });
+
+  test('says only that the lock is on if it was kept on and the answer was lost', async () => {
+    const family = onHere();
+    family.device.keepOn = async () => {
+      family.device.hold();
+      return { ok: false, problem: 'unreachable' };
+    };
+    await keepOn(family);
+    await sign();
+    await act(async () => undefined);
+    expect(screen.queryByText(page.problems.unreachable)).toBeNull();
+  });
 });
 
 test('the notice appears once the lock is turned on, and leaves once it is off', async () => {

@@ -228,6 +228,16 @@ describe('FamilyStore.unlockDevice()', () => {
     expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 
+  test('says at once that the rules are off', async () => {
+    h.device.become(on(eachTime));
+    await started();
+    const unlocked = h.store.unlockDevice(() => true);
+    await settle();
+    await h.answer();
+    await unlocked;
+    expect(h.store.isOff).toBe(true);
+  });
+
   test.each(['cancelled', 'not turned off'])(
     'resolves to false if it was %s, and the rules stay',
     async (how) => {
