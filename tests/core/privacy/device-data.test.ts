@@ -281,9 +281,13 @@ describe('a wipe under the rules of this browser', () => {
     expect(data.failed).toBe(false);
   });
 
-  test('asks and wipes nothing if the page is left before they are loaded', async () => {
+  test.each([
+    ['they are loaded', false],
+    ['the PIN is typed', true],
+  ])('wipes and asks nothing more if the page is left before %s', async (_, loaded) => {
     const { promise, resolve } = Promise.withResolvers<typeof h.store>();
     const data = dataOf(h.part(() => promise));
+    if (loaded) resolve(h.store);
     await begin(data);
     data.leave();
     resolve(h.store);

@@ -184,6 +184,16 @@ describe('the captcha', () => {
     expect(requests.modal).toEqual({ kind: 'closed' });
     expect(await mails()).toEqual([]);
   });
+
+  test('is followed by no request if the player leaves while it is validated', async () => {
+    askUpToCaptcha('get-data');
+    const requestData = jest.spyOn(store.app.privacyService, 'requestData');
+    const solving = requests.captchaSolved(await store.platform.captchaToken('good'));
+    store.app.session.signedOutInOtherTab();
+    await solving;
+    expect(requests.modal).toMatchObject({ kind: 'error', problem: 'signed-out' });
+    expect(requestData).not.toHaveBeenCalled();
+  });
 });
 
 test.each([

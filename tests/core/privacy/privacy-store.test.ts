@@ -3,6 +3,7 @@ import { statusOf } from '#core/privacy/deletion-status.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { signIn } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
+import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -219,6 +220,15 @@ describe('PrivacyStore.cancel()', () => {
         expect(privacy().cancelState).toEqual({ kind });
       },
     );
+
+    test('has an unknown outcome even if the cache fails unexpectedly', async () => {
+      store.device.lastKnown.read = unforeseen;
+      await goesWrong(privacy().enter('player-luna'));
+      await store.platform.goOffline();
+      await goesWrong(privacy().cancel());
+      expect(privacy().state).toEqual(known('CONFIRMED'));
+      expect(privacy().cancelState).toEqual({ kind: 'unknown' });
+    });
 
     test('is pending until a later load knows its outcome', async () => {
       await store.platform.breakNext('cancelDeletion', 'answer-lost');

@@ -115,6 +115,12 @@ test('without a chosen purchase step 2 does not open', () => {
   expect(page.state.kind).toBe('choosing');
 });
 
+test('no purchase can be chosen in step 2', () => {
+  review();
+  page.choose({ kind: 'listed', id: '1', reference: 'reference-1', words: 'gems' });
+  expect([page.state.kind, page.choice]).toEqual(['confirming', { kind: 'other' }]);
+});
+
 test('the way back to step 1 keeps everything typed', () => {
   review();
   page.back();
