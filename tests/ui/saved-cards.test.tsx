@@ -1,10 +1,13 @@
+import type { Family } from '#ports/family.ts';
 import { app } from '#ui/i18n/locales/en/app.json';
 import checkout from '#ui/i18n/locales/en/checkout.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { brazilian } from '../contracts/payments.harness.ts';
 import { fillCard, payButton, payByCard } from '../support/card-form.ts';
-import { openCheckoutPage, openWithSavedCard } from '../support/checkout-page.ts';
+import { lockedBrowser, openCheckoutPage, openWithSavedCard } from '../support/checkout-page.ts';
+import { off } from '../support/fake-family.ts';
 import { broken, type RenderedStore } from '../support/render-page.tsx';
+import { withCard } from '../support/saved-card.ts';
 
 const { cards } = checkout;
 const { ask, deleted } = cards;
@@ -134,6 +137,24 @@ test('Back in the form for another card, even if it is clicked twice, returns to
   expect(location.pathname).toBe('/checkout');
   await press(cards.add);
   expect(payButton().disabled).toBe(true);
+});
+
+test('no card can be changed while Pay reads the rules, and then the price', async () => {
+  const { browser, family } = lockedBrowser(() => undefined);
+  const page = await openCheckoutPage({ browser, family, prepare: withCard('luna') });
+  const { promise: read, resolve } = Promise.withResolvers<{ ok: true; value: Family }>();
+  family.device.read = () => read;
+  await list();
+  await page.user.click(radio()!);
+  await page.platform.slowDown(1_000);
+  await page.user.click(payButton());
+  const isOff = () =>
+    [cards.add, `Delete ${visa}`].map(
+      (name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled,
+    );
+  expect([payButton().textContent, isOff()]).toEqual(['Pay $4.99', [true, true]]);
+  await act(async () => resolve({ ok: true, value: off }));
+  expect([payButton().textContent, isOff()]).toEqual([checkout.paying, [true, true]]);
 });
 
 describe('the deletion of a saved card', () => {

@@ -185,7 +185,7 @@ test('a confirmed sheet whose card is not registered in the end has failed', asy
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('a second confirmation of the same sheet is ignored, and does not fail it', async () => {
+test('a second confirmation of the same sheet is ignored and does not fail it, and the next sheet can be confirmed', async () => {
   await show();
   let finish = () => {};
   heard.onConfirm.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
@@ -194,6 +194,9 @@ test('a second confirmation of the same sheet is ignored, and does not fail it',
   double.confirm(failed);
   expect(heard.onConfirm).toHaveBeenCalledTimes(1);
   expect(failed).not.toHaveBeenCalled();
+  await act(async () => finish());
+  double.confirm(failed);
+  expect(heard.onConfirm).toHaveBeenCalledTimes(2);
   await act(async () => finish());
 });
 

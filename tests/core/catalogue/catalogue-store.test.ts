@@ -139,6 +139,26 @@ test('cached prices of another country are not shown if loading fails', async ()
   expect(today.state.kind).toBe('failed');
 });
 
+test('cached prices of another country that are read late are dropped', async () => {
+  const { catalogue, location, open, ports, device } = await shopIn('US');
+  await catalogue.load();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { lastKnown } = ports.catalogue;
+  ports.catalogue.lastKnown = async (query) => {
+    ports.catalogue.lastKnown = lastKnown;
+    await promise;
+    return lastKnown(query);
+  };
+  const today = open();
+  const early = today.load();
+  device.preferences.write('country', 'BR');
+  await location.resolve(players.luna.userId);
+  await today.load();
+  resolve();
+  await early;
+  expect(today.price('gems_pack_3')).toEqual({ minor: 2490, currency: 'BRL' });
+});
+
 test('prices of one billing platform are not shown in a country of another with the same currency', async () => {
   const { catalogue, location, platform, device } = await shopIn('US', {
     billingPlatforms: [

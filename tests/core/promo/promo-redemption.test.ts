@@ -2,6 +2,7 @@ import { beginRedemption, PromoRedemption } from '#core/promo/promo-redemption.t
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { players } from '../../support/platform.ts';
 import { promoCodes } from '../../support/promo-codes.ts';
+import { reloaded } from '../../support/reload.ts';
 import { signedOut } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
@@ -53,6 +54,15 @@ test('a redemption shows no increase if the balance cannot be refetched', async 
   await store.platform.breakNext('profile', ...Array<'unavailable'>(9).fill('unavailable'));
   await redeem(promoCodes.good);
   expect(promo.state).toEqual({ kind: 'redeemed' });
+});
+
+test('a redemption shows no increase if the balance before is not known', async () => {
+  await store.platform.breakNext('profile', 'unavailable');
+  store = await reloaded(store);
+  expect(store.app.player.state.kind).toBe('failed');
+  promo = new PromoRedemption(store.app.promo, store.app.player);
+  await redeem(promoCodes.good);
+  expect([promo.state, store.app.player.state.kind]).toEqual([{ kind: 'redeemed' }, 'ready']);
 });
 
 test.each([

@@ -169,10 +169,13 @@ test('a search goes on after an empty page, and ends at a cursor that comes back
   expect(history.account.state).toMatchObject({ more: 'none' });
 });
 
-test('a next page that a reload replaces can be asked for again if the reload fails', async () => {
+test('a next page that a reload replaces, or a reload that a next page does, can be asked for again if the other fails', async () => {
   const { history } = await openWith(store, { ...page('1'), nextCursor: 'a' }, undefined);
   void history.account.loadMore();
   await history.account.load(gemPack.userId);
+  expect(history.account.state).toMatchObject({ update: 'failed', more: 'failed' });
+  void history.account.load(gemPack.userId);
+  await history.account.loadMore();
   expect(history.account.state).toMatchObject({ update: 'failed', more: 'failed' });
 });
 

@@ -46,16 +46,24 @@ async function seenAndReported(): Promise<readonly unknown[]> {
   return [...purchases().all, ...(await purchaseEvents(store))];
 }
 
-describe('a player who signed out in another page', () => {
-  /** Opens a page with a purchase and a challenge that stays pending. */
-  async function openAtChallenge(): Promise<void> {
-    const { payments } = store.ports;
-    const challenge = () => new Promise<never>(() => undefined);
-    store = await openPage(store, { journal, payments: { ...payments, challenge } });
-    await pressPay(store, cards.asks);
-    expect(purchaseOf(store).kind).toBe('paying');
-  }
+/** Opens a page with a purchase and a challenge that stays pending. */
+async function openAtChallenge(): Promise<void> {
+  const { payments } = store.ports;
+  const challenge = () => new Promise<never>(() => undefined);
+  store = await openPage(store, { journal, payments: { ...payments, challenge } });
+  await pressPay(store, cards.asks);
+  expect(purchaseOf(store).kind).toBe('paying');
+}
 
+test('a player whose session ends during a challenge gets a new document', async () => {
+  await openAtChallenge();
+  await store.platform.endSessions();
+  await store.app.player.refetch();
+  await settle();
+  expect(store.device.page.reloaded).toBe(1);
+});
+
+describe('a player who signed out in another page', () => {
   async function signedOutElsewhere(): Promise<void> {
     store.app.session.signedOutInOtherTab();
     await settle();
