@@ -158,7 +158,6 @@ export class PurchaseRunner {
     if (!isCurrent()) return;
     if (answer?.kind === 'further') return this.goOn(answer.attempt);
     if (answer?.kind !== 'finished') return;
-    if (answer.row.outcome !== end.outcome) return this.#elsewhere(answer.row);
     if (isOpen(this.#parts.states.ofAttempt(end.attempt))) this.#show(answer.row);
   }
 
