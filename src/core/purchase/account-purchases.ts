@@ -114,11 +114,6 @@ export class AccountPurchases {
     this.#show(page.value, state);
   };
 
-  /** Stops loading: a late answer changes nothing. */
-  readonly close = (): void => {
-    this.#requests.next();
-  };
-
   /** @param asOf of cached purchases; otherwise they are as of now */
   #show(
     { purchases, nextCursor, incomplete = false }: PurchasePage,

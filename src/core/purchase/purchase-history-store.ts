@@ -141,7 +141,6 @@ export class PurchaseHistoryStore {
     ];
     return () => {
       this.#requests.next();
-      this.account.close();
       for (const stop of stops) stop();
     };
   };
