@@ -226,9 +226,8 @@ export class WithdrawalStore {
   #repeatLater(withdrawal: Withdrawal, attempt: number): void {
     const delay = repeats[attempt];
     if (delay === undefined) return;
-    this.#stopWaiting = this.#app.device.clock.after(delay, () => {
-      if (this.state.kind === 'unknown') void this.#send(withdrawal, attempt + 1);
-    });
+    const send = () => void this.#send(withdrawal, attempt + 1);
+    this.#stopWaiting = this.#app.device.clock.after(delay, send);
   }
 }
 
