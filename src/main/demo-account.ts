@@ -25,15 +25,13 @@ import { FakeWallet } from '#adapters/fake/wallet.ts';
 /** Dependencies of the account, shared with the rest of the demo. */
 interface AccountDependencies extends GameDependencies {
   readonly client: FakeClient;
-  /** Called if an adapter failed to load. */
-  readonly partMissing: () => void;
 }
 
 /** Adapters of the demo that only a signed-in player needs. */
 export async function createAccountBackend(
   dependencies: AccountDependencies,
 ): Promise<AccountBackend> {
-  const { world, client, device, partMissing } = dependencies;
+  const { world, client, device } = dependencies;
   const { now } = device.clock;
   const draft = new CardDraft(now);
   const wallet = new FakeWallet();
@@ -46,15 +44,14 @@ export async function createAccountBackend(
         async () =>
           (await import('#adapters/fake/purchase-history.ts')).createFakePurchaseHistory(client),
         { page: unreachable },
-        partMissing,
       ),
       privacy: createFakePrivacy(client),
       promo: createFakePromo(client),
       screenshots: createFakeScreenshots(client),
       gameBridge: await gameBridgeOf(dependencies),
       journal: createJournal(device.diagnostics, CONFIG.family),
-      pictures: createLazyPictures(partMissing),
-      storedData: createLazyStoredData(partMissing),
+      pictures: createLazyPictures(),
+      storedData: createLazyStoredData(),
       maintenance: {
         // Offline, the demo sells without its host.
         announced: async () => navigator.onLine && hostedMaintenance.announced(),

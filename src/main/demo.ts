@@ -61,9 +61,8 @@ export async function createBackend(): Promise<Backend> {
     if (scenario.language) device.preferences.write('language', scenario.language);
     if (scenario.embedded) device.preferences.write('embedded', 'true');
   }
-  const { partMissing } = updates;
   const hasEngine = scenario.engine !== 'missing';
-  const dependencies = { world, client, device, partMissing, hasEngine };
+  const dependencies = { world, client, device, hasEngine };
   showInbox(world);
   showDirector(world, scenario);
   return {
@@ -78,13 +77,9 @@ export async function createBackend(): Promise<Backend> {
             await import(/* webpackChunkName: "withdraw" */ '#adapters/fake/withdrawal.ts')
           ).createFakeWithdrawal(client),
         { declare: unreachable },
-        partMissing,
       ),
       loadGame: () =>
-        tryLoad(
-          async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(dependencies),
-          partMissing,
-        ),
+        tryLoad(async () => (await import('./demo-game-bridge.ts')).gameBridgeOf(dependencies)),
       device,
     },
     slots: { captchaMayRun: () => false, thirdPartyMayRun: () => false },

@@ -37,13 +37,11 @@ interface AccountDependencies extends GameDependencies {
   readonly client: HttpClient;
   /** Whether the captcha's script may run in this document. */
   readonly captchaMayRun: () => boolean;
-  /** Called if an adapter failed to load. */
-  readonly partMissing: () => void;
 }
 
 /** Adapters of the platform, the card provider and the browser that only a signed-in player needs. */
 export function createAccountBackend(dependencies: AccountDependencies): AccountBackend {
-  const { config, client, device, loadScript, captchaMayRun, partMissing } = dependencies;
+  const { config, client, device, loadScript, captchaMayRun } = dependencies;
   const { applicationId, platform } = config;
   const { clock, connectivity } = device;
   let stripeParts: StripeParts | undefined;
@@ -59,16 +57,12 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
       clock,
     }));
   };
-  const provider = lazyPort<ProviderPayments>(
-    async () => (await stripe()).provider,
-    {
-      createMethod: unreachable,
-      createWalletMethod: unreachable,
-      challengeState: unreachable,
-      challenge: unreachable,
-    },
-    partMissing,
-  );
+  const provider = lazyPort<ProviderPayments>(async () => (await stripe()).provider, {
+    createMethod: unreachable,
+    createWalletMethod: unreachable,
+    challengeState: unreachable,
+    challenge: unreachable,
+  });
   /** Loaded with the checkout's screen, which alone shows and registers cards. */
   const profiles = lazyPort<PlatformProfiles>(
     async () =>
@@ -83,7 +77,6 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
       deleteProfile: unreachable,
       createProfile: unreachable,
     },
-    partMissing,
   );
   /**
    * The provider's script is not loaded in a document that a mail's link opened, or that may run another third party's
@@ -123,7 +116,6 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
             () => device.diagnostics.note('Purchases left out'),
           ),
         { page: unreachable },
-        partMissing,
       ),
       privacy: {
         schedules: () => readSchedules(client),
@@ -140,30 +132,26 @@ export function createAccountBackend(dependencies: AccountDependencies): Account
             changeAdsConsent: unreachable,
             validateCaptcha: unreachable,
           },
-          partMissing,
         ),
       },
       promo: lazyPort<PromoPort>(
         async () => (await import('#adapters/http/promo.ts')).createHttpPromo(client),
         { redeem: unreachable },
-        partMissing,
       ),
       screenshots: lazyPort<ScreenshotsPort>(
         async () => (await import('#adapters/http/screenshots.ts')).createHttpScreenshots(client),
         { save: unreachable, delete: unreachable },
-        partMissing,
       ),
       gameBridge: gameBridgeOf(dependencies),
       journal: createJournal(device.diagnostics, config.family),
-      pictures: createLazyPictures(partMissing),
-      storedData: createLazyStoredData(partMissing),
+      pictures: createLazyPictures(),
+      storedData: createLazyStoredData(),
       // Only the checkout asks.
       maintenance: lazyPort<MaintenancePort>(
         async () =>
           (await import(/* webpackChunkName: "checkout" */ '#adapters/browser/page/maintenance.ts'))
             .hostedMaintenance,
         { announced: false },
-        partMissing,
       ),
     },
     catalogue,

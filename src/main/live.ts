@@ -53,17 +53,16 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   const captchaMayRun = () => requestedScripts.has(captchaScript);
   // The game engine's script is of the store's own host.
   const thirdPartyMayRun = () => [...requestedScripts].some((address) => !address.startsWith('/'));
-  const { partMissing } = updates;
-  const dependencies = { config, client, device, loadScript, captchaMayRun, partMissing };
+  const dependencies = { config, client, device, loadScript, captchaMayRun };
   const hosts = [platform.apiUrl, platform.privacyUrl];
   noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
   return {
     ports: {
       session: {
         ...createHttpSession(client),
-        ...createLazySignIn(client, config, partMissing, device.diagnostics.note),
+        ...createLazySignIn(client, config, device.diagnostics.note),
       },
-      ...createLazyPorts(client, config, partMissing),
+      ...createLazyPorts(client, config),
       analytics: createAnalyticsOutbox({
         clock,
         connectivity,
@@ -72,10 +71,7 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
         store: createEventStore(),
       }),
       loadGame: () =>
-        tryLoad(
-          async () => (await import('./live-game-bridge.ts')).gameBridgeOf(dependencies),
-          partMissing,
-        ),
+        tryLoad(async () => (await import('./live-game-bridge.ts')).gameBridgeOf(dependencies)),
       device,
     },
     slots: { captchaMayRun, thirdPartyMayRun },
@@ -114,23 +110,17 @@ function createDiagnostics({ appVersion, platform }: Config & LiveSettings): Dia
 }
 
 /** Adapters of public pages that few visitors use. Each is loaded with its first call. */
-function createLazyPorts(
-  client: HttpClient,
-  { applicationId }: Config & LiveSettings,
-  partMissing: () => void,
-) {
+function createLazyPorts(client: HttpClient, { applicationId }: Config & LiveSettings) {
   return {
     password: lazyPort<PasswordPort>(
       async () =>
         (await import('#adapters/http/password.ts')).createHttpPassword(client, applicationId),
       { requestReset: unreachable, change: unreachable },
-      partMissing,
     ),
     privacy: lazyPort<Pick<PrivacyPort, 'confirm'>>(
       async () =>
         (await import('#adapters/http/privacy.ts')).createHttpPrivacy(client, applicationId),
       { confirm: unreachable },
-      partMissing,
     ),
     withdrawal: lazyPort<WithdrawalPort>(
       async () =>
@@ -138,7 +128,6 @@ function createLazyPorts(
           await import(/* webpackChunkName: "withdraw" */ '#adapters/http/withdrawal.ts')
         ).createHttpWithdrawal(client, applicationId),
       { declare: unreachable },
-      partMissing,
     ),
   };
 }
@@ -150,7 +139,6 @@ function createLazyPorts(
 function createLazySignIn(
   client: HttpClient,
   { platform }: LiveSettings,
-  partMissing: () => void,
   note: DiagnosticsPort['note'],
 ): PasswordCalls {
   const connect = async (loading: Promise<{ createHttpSignIn: typeof createHttpSignIn }>) =>
@@ -159,12 +147,10 @@ function createLazySignIn(
     ...lazyPort<Pick<PasswordCalls, 'signIn'>>(
       () => connect(import(/* webpackChunkName: "login" */ '#adapters/http/sign-in.ts')),
       { signIn: unreachable },
-      partMissing,
     ),
     ...lazyPort<Pick<PasswordCalls, 'checkPassword'>>(
       () => connect(import(/* webpackChunkName: "family-screen" */ '#adapters/http/sign-in.ts')),
       { checkPassword: unreachable },
-      partMissing,
     ),
   };
 }

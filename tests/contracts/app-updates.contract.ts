@@ -9,7 +9,7 @@ export interface AppUpdatesHarness {
   /** The waiting version takes control, after it was applied. */
   newVersionInUse(): Promise<void>;
   /** A chunk of the version in use could not be fetched. */
-  partMissing(): void;
+  partMissing(): Promise<void>;
 }
 
 export const describeAppUpdates = contract<AppUpdatesHarness>('app updates', (h) => {
@@ -45,12 +45,12 @@ export const describeAppUpdates = contract<AppUpdatesHarness>('app updates', (h)
     await expect(h.updates.apply()).resolves.toBeUndefined();
   });
 
-  test('a listener is called each time a part of the app is missing, until it is removed', () => {
+  test('a listener is called each time a part of the app is missing, until it is removed', async () => {
     const stop = h.updates.onMissing(listener);
-    h.partMissing();
-    h.partMissing();
+    await h.partMissing();
+    await h.partMissing();
     stop();
-    h.partMissing();
+    await h.partMissing();
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -4,6 +4,7 @@ import type { DevicePort } from '#ports/device.ts';
 import type { LinkRunsPort } from '#ports/link-runs.ts';
 import type { LocationPort } from '#ports/location.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import type { AppUpdatesPort } from '#ports/updates.ts';
 import type { WebViewPort } from '#ports/web-view.ts';
 import { browserClock } from './clock.ts';
 import { browserFacts } from './page/facts.ts';
@@ -13,7 +14,6 @@ import { takeLaunch } from './game/launch.ts';
 import { lazyPort } from './lazy-port.ts';
 import { takeMailLink } from './page/mail-link.ts';
 import { createPreferences } from './storage/preferences.ts';
-import type { BrowserUpdates } from './worker/service-worker.ts';
 import { reload } from './page/reload.ts';
 import { browserSharing } from './page/sharing.ts';
 import { createTabs } from './page/tabs.ts';
@@ -23,7 +23,7 @@ import { tryWindow } from './page/try-window.ts';
 export function createBrowserDevice(
   location: LocationPort,
   connectivity: ConnectivityPort,
-  updates: BrowserUpdates,
+  updates: AppUpdatesPort,
   diagnostics: DiagnosticsPort,
   clock: ClockPort = browserClock,
 ): DevicePort {
@@ -38,9 +38,9 @@ export function createBrowserDevice(
     tabs: createTabs(),
     diagnostics,
     mailLink: takeMailLink(),
-    linkRuns: lazyLinkRuns(updates.partMissing),
+    linkRuns: lazyLinkRuns(),
     lastKnown: createLastKnown(),
-    webView: lazyWebView(updates.partMissing),
+    webView: lazyWebView(),
     sharing: browserSharing,
     get visible() {
       return document.visibilityState === 'visible';
@@ -69,20 +69,18 @@ export function createBrowserDevice(
 }
 
 /** Loaded with the first call, as only the pages of mail links need it. If that fails, no link is remembered. */
-function lazyLinkRuns(onMissing: () => void): LinkRunsPort {
+function lazyLinkRuns(): LinkRunsPort {
   return lazyPort<LinkRunsPort>(
     async () => (await import('./storage/link-runs.ts')).createLinkRuns(),
     { recall: null, remember: undefined },
-    onMissing,
   );
 }
 
 /** Loaded with the first call, as few visitors need it. The part that must run directly in a click handler is here. */
-function lazyWebView(onMissing: () => void): WebViewPort {
+function lazyWebView(): WebViewPort {
   const check = lazyPort<Pick<WebViewPort, 'run'>>(
     async () => ({ run: (await import('./page/web-view.ts')).runWebViewCheck }),
     { run: undefined },
-    onMissing,
   );
   return { ...check, tryWindow };
 }

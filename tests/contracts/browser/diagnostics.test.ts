@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { onMissing } from '#adapters/browser/lazy-port.ts';
 import {
   withConsole,
   consoleDiagnostics,
@@ -46,7 +47,9 @@ test('the second port is loaded once, with the first report', async () => {
   expect(other.sentences).toEqual(['Cookie lost', 'Could not Sign Out: unreachable']);
 });
 
-test('if the second port fails to load, the console still logs, and the next report tries again', async () => {
+test('if the second port fails to load, the console still logs, the next report tries again, and no part is missed', async () => {
+  const missed = jest.fn();
+  const stop = onMissing(missed);
   const load = jest.fn(() => Promise.reject(new Error('not there')));
   const both = withConsole(load);
   for (const calls of [1, 2]) {
@@ -56,6 +59,8 @@ test('if the second port fails to load, the console still logs, and the next rep
   }
   expect(complained).toHaveBeenCalledTimes(2);
   expect(warned).toHaveBeenCalledWith('an adapter failed to load', expect.any(Error));
+  expect(missed).not.toHaveBeenCalled();
+  stop();
 });
 
 test('an uncaught error is reported, and not logged by the browser again', () => {

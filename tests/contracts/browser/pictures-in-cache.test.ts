@@ -1,3 +1,4 @@
+import { onMissing } from '#adapters/browser/lazy-port.ts';
 import { createLazyPictures } from '#adapters/browser/pictures/lazy-pictures.ts';
 import { createPictures } from '#adapters/browser/pictures/pictures.ts';
 import type { HeldPicture } from '#ports/pictures.ts';
@@ -29,10 +30,8 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: stored, FileReader: Reader });
 });
 
-const missed = jest.fn();
-
 describePictures('browser', () => ({
-  pictures: createLazyPictures(missed),
+  pictures: createLazyPictures(),
   async share(bytes) {
     const cache = await stored.open('pictures');
     await cache.put(shared, new Response(bytes, { headers: { 'X-At': `${Date.now()}` } }));
@@ -84,7 +83,7 @@ test('the time of a picture stored by an older worker is unknown', async () => {
 
 test('the adapter is not loaded to find, or to forget, that there is no picture', async () => {
   const load = jest.fn();
-  const pictures = createLazyPictures(missed, load);
+  const pictures = createLazyPictures(load);
   expect([await pictures.takeShared(), await pictures.held()]).toEqual([null, null]);
   await pictures.forget();
   expect(load).not.toHaveBeenCalled();
@@ -97,10 +96,12 @@ test('if the adapter fails to load, the failure is reported, and the pictures st
   const cache = await stored.open('pictures');
   await cache.put(shared, new Response('picture'));
   await createPictures().keep(held);
-  missed.mockClear();
-  const pictures = createLazyPictures(missed, gone);
+  const missed = jest.fn();
+  const stop = onMissing(missed);
+  const pictures = createLazyPictures(gone);
   expect([await pictures.takeShared(), await pictures.held()]).toEqual([null, null]);
   expect([missed.mock.calls.length, warned.mock.calls.length]).toEqual([2, 2]);
+  stop();
   expect(await createPictures().held()).toEqual(held);
   expect(await createPictures().takeShared()).not.toBeNull();
 });
@@ -109,6 +110,6 @@ test('forget() deletes all pictures even if the adapter cannot be loaded', async
   const cache = await stored.open('pictures');
   await cache.put(shared, new Response('picture'));
   await createPictures().keep(held);
-  await createLazyPictures(missed, gone).forget();
+  await createLazyPictures(gone).forget();
   expect(cache.kept.size).toBe(0);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { tryLoad } from '#adapters/browser/lazy-port.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
 import type { AppUpdatesPort } from '#ports/updates.ts';
 import { settle } from '../../support/settle.ts';
@@ -78,7 +79,10 @@ describeAppUpdates('browser', async () => {
       container.dispatchEvent(new Event('controllerchange'));
       return settle();
     },
-    partMissing: updates.partMissing,
+    async partMissing() {
+      jest.spyOn(console, 'warn').mockReturnValue();
+      await tryLoad(() => Promise.reject(new Error('chunk missing')));
+    },
   };
 });
 

@@ -88,7 +88,7 @@ describeStoredData('browser', () =>
 );
 
 describeStoredData('browser, lazily loaded', () =>
-  Promise.resolve({ port: createLazyStoredData(jest.fn()), fill, hold: (kind) => holds[kind]() }),
+  Promise.resolve({ port: createLazyStoredData(), fill, hold: (kind) => holds[kind]() }),
 );
 
 const bytesOf = async (kind: StoredKind) =>

@@ -96,7 +96,7 @@ describeAppUpdates('tests', () => {
     updates,
     newVersionWaits: async () => updates.newVersionWaits(),
     newVersionInUse: () => updates.newVersionInUse(),
-    partMissing: updates.partMissing,
+    partMissing: async () => updates.partMissing(),
   };
 });
 

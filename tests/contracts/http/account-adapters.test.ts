@@ -32,7 +32,6 @@ async function openAccount(answers: Parameters<typeof cannedPlatform>[0] = {}) {
     device,
     loadScript,
     captchaMayRun: () => false,
-    partMissing: () => undefined,
   });
   await client.tokens.session();
   return { ...platform, ports, device };

@@ -9,10 +9,8 @@ const loadPictures = async () =>
 /**
  * The pictures of this browser. The adapter is loaded once the browser holds a picture. If that fails, the picture stays
  * for the next page.
- *
- * @param onMissing called if the adapter failed to load
  */
-export function createLazyPictures(onMissing: () => void, load = loadPictures): PicturesPort {
+export function createLazyPictures(load = loadPictures): PicturesPort {
   let loaded: PicturesPort | undefined;
 
   async function adapter(): Promise<PicturesPort> {
@@ -25,7 +23,7 @@ export function createLazyPictures(onMissing: () => void, load = loadPictures): 
     take: (pictures: PicturesPort) => Promise<T | null>,
   ): Promise<T | null> {
     if (!loaded && !(await inCache((cache) => cache.match(path)))) return null;
-    const pictures = await tryLoad(adapter, onMissing);
+    const pictures = await tryLoad(adapter);
     return pictures ? take(pictures) : null;
   }
 

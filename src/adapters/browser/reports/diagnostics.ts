@@ -1,5 +1,4 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
-import { tryLoad } from '../lazy-port.ts';
 
 /** The browser's own console. */
 export const consoleDiagnostics: DiagnosticsPort = {
@@ -15,9 +14,11 @@ export function withConsole(load: () => Promise<DiagnosticsPort>): DiagnosticsPo
   let loading: Promise<DiagnosticsPort | undefined> | undefined;
 
   function forward(report: (other: DiagnosticsPort) => void): void {
-    // After a failure the next report tries again.
-    loading ??= tryLoad(load, () => {
+    // After a failure the next report tries again. Without `tryLoad`: no page needs this part, so none reloads for it.
+    loading ??= load().catch((error: unknown) => {
+      console.warn('an adapter failed to load', error);
       loading = undefined;
+      return undefined;
     });
     void loading.then((other) => other && report(other));
   }

@@ -6,17 +6,14 @@ const kinds: readonly StoredKind[] = ['files', 'records', 'settings'];
 /**
  * The data of this origin, for the one page that shows it: the adapter is loaded with the first call. If that fails,
  * every kind is unknown, and nothing is wiped.
- *
- * @param onMissing called if the adapter failed to load
  */
 export function createLazyStoredData(
-  onMissing: () => void,
   load = async () => (await import('./stored-data.ts')).createStoredData(),
 ): StoredDataPort {
   const unknown = kinds.map((kind) => ({ kind, bytes: null }));
-  return lazyPort<StoredDataPort>(
-    load,
-    { measure: unknown, filesCached: undefined, wipe: kinds },
-    onMissing,
-  );
+  return lazyPort<StoredDataPort>(load, {
+    measure: unknown,
+    filesCached: undefined,
+    wipe: kinds,
+  });
 }

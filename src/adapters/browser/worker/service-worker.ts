@@ -1,5 +1,6 @@
 import { ownName } from '#ports/names.ts';
 import type { AppUpdatesPort } from '#ports/updates.ts';
+import { onMissing } from '../lazy-port.ts';
 import { reload } from '../page/reload.ts';
 
 /** Delay after the first load in milliseconds, so that screens load first. */
@@ -8,11 +9,6 @@ const firstVisitPause = 3_000;
 const returnVisitPause = 10_000;
 
 const reloadedAt = ownName('reloaded');
-
-export interface BrowserUpdates extends AppUpdatesPort {
-  /** Called by loaders of chunks: one failed. */
-  readonly partMissing: () => void;
-}
 
 /**
  * Registers the worker, on the first visit after the page has loaded, and reports a waiting version. Without worker
@@ -24,9 +20,8 @@ export interface BrowserUpdates extends AppUpdatesPort {
 export function createAppUpdates(
   registerWorker: () => Promise<ServiceWorkerRegistration | undefined> = () =>
     navigator.serviceWorker.register('/sw.js'),
-): BrowserUpdates {
+): AppUpdatesPort {
   const listeners = new Set<() => void>();
-  const missing = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
 
   function found(worker: ServiceWorker | null): void {
@@ -89,13 +84,7 @@ export function createAppUpdates(
       await inUse;
     },
     reload: () => location.reload(),
-    onMissing(listener) {
-      missing.add(listener);
-      return () => missing.delete(listener);
-    },
-    partMissing() {
-      for (const listener of missing) listener();
-    },
+    onMissing,
     reloadForMissing,
   };
 }
