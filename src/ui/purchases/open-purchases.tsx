@@ -1,14 +1,15 @@
 import type { CorruptRecord } from '#core/purchase/journal-record.ts';
 import type { KnownPurchase } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
 import { passFocusOn } from '../layout/focus-heading.ts';
+import { useStore } from '../store-context.ts';
 import css from './open-purchases.module.css';
 import { PurchaseRow } from './purchase-row.tsx';
-import { UnreadablePurchase } from './unreadable-purchase.tsx';
+import type { UnreadablePurchase } from './unreadable-purchase.tsx';
 
 interface Props {
   readonly states: readonly KnownPurchase[];
@@ -24,23 +25,33 @@ const waiting = ['asking', 'unasked', 'paused', 'stale'];
  */
 export const OpenPurchases = observer(function OpenPurchases({ states, unreadable }: Props) {
   const { t } = useTranslation('store');
+  const { updates } = useStore().app;
+  const [part, setPart] = useState<{ readonly UnreadablePurchase: typeof UnreadablePurchase }>();
   const [folded, setFolded] = useState(false);
   const count = states.length + unreadable.length;
   const fold = count > 1 || (folded && count > 0);
   if (fold !== folded) setFolded(fold);
+
+  const isNeeded = unreadable.length > 0;
+  useEffect(() => {
+    // If it were missing while it is rendered, the page would be replaced.
+    if (isNeeded) void import('./unreadable-purchase.tsx').then(setPart, updates.optionalMissing);
+  }, [isNeeded, updates]);
 
   const rows = (
     <>
       {states.map((state) => (
         <PurchaseRow key={state.attempt.id} state={state} />
       ))}
-      {unreadable.map(({ reference }) => (
-        <UnreadablePurchase key={reference} reference={reference} />
-      ))}
+      {part
+        ? unreadable.map(({ reference }) => (
+            <part.UnreadablePurchase key={reference} reference={reference} />
+          ))
+        : null}
     </>
   );
   if (!fold) return rows;
-  const waits = unreadable.length > 0 || states.some(({ kind }) => waiting.includes(kind));
+  const waits = isNeeded || states.some(({ kind }) => waiting.includes(kind));
   return (
     <details ref={passFocusOn} className={cx(css.several, waits && css.waits)}>
       <summary>
