@@ -6,7 +6,6 @@ import type { PrivacyPort } from '#ports/privacy.ts';
 import type { SessionPort } from '#ports/session.ts';
 import type { WithdrawalPort } from '#ports/withdrawal.ts';
 import { reaction } from 'mobx';
-import { AccountLoader } from './account-loader.ts';
 import type { AccountDependencies, AccountLifecycle } from './account.ts';
 import { AnalyticsReporter } from './analytics/analytics-reporter.ts';
 import { ConnectivityStore } from './device/connectivity-store.ts';
@@ -92,7 +91,7 @@ export function createApp<A extends AccountLifecycle>(
         }),
       device.diagnostics,
     );
-  const account: AccountLoader<A> = new AccountLoader(
+  const account: PartLoader<A> = new PartLoader(
     () =>
       loadAccount({
         settings,
@@ -107,7 +106,6 @@ export function createApp<A extends AccountLifecycle>(
         signOut,
         family,
       }),
-    session,
     device.diagnostics,
   );
   const purchases = {
@@ -175,8 +173,6 @@ export function createApp<A extends AccountLifecycle>(
 
   /** Starts listening and loading. Returns a function that stops it. */
   function start(): () => void {
-    let stopAccount: (() => void) | undefined;
-    let stopFamily: (() => void) | undefined;
     embedded.restore();
     embedded.start();
     if (embedded.on) void reportWebView();
@@ -211,18 +207,8 @@ export function createApp<A extends AccountLifecycle>(
         (needed) => needed && void account.load(),
         { fireImmediately: true },
       ),
-      reaction(
-        () => account.value,
-        (value) => (stopAccount = value?.start()),
-        { fireImmediately: true },
-      ),
-      () => stopAccount?.(),
-      reaction(
-        () => family?.value,
-        (value) => (stopFamily = value?.start()),
-        { fireImmediately: true },
-      ),
-      () => stopFamily?.(),
+      running(account),
+      running(family),
       reaction(
         () => connectivity.online,
         (online) => online && void onReachable(),
@@ -255,4 +241,26 @@ export function createApp<A extends AccountLifecycle>(
     prefetch,
     start,
   };
+}
+
+/** Starts a part as soon as it is loaded. Returns a function that stops it. */
+function running(part?: PartLoader<{ readonly start: () => () => void }>): () => void {
+  let stop: (() => void) | undefined;
+  const stopWaiting = reaction(
+    () => part?.value,
+    (value) => (stop = value?.start()),
+    { fireImmediately: true },
+  );
+  return () => {
+    stopWaiting();
+    stop?.();
+  };
+}
+
+/** The account's stores if its player is still signed in; otherwise undefined. */
+export function shownAccount<A extends AccountLifecycle>({
+  session,
+  account,
+}: Pick<App<A>, 'session' | 'account'>): A | undefined {
+  return session.userId === session.player ? account.value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Account } from '#core/account.ts';
-import type { App } from '#core/app.ts';
+import { type App, shownAccount } from '#core/app.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import { createContext, useContext, useEffect } from 'react';
 import type { AccountSlots, Slots } from './slots.ts';
@@ -47,6 +47,9 @@ export function useAccount(): StoreAccount {
   if (!value) throw new Error('Render this below the guard');
   return value;
 }
+
+/** The account if its player is still signed in. Call it from an observer. */
+export const useShownAccount = (): StoreAccount | undefined => shownAccount(useStore().app);
 
 /** Loads the account if `needed`. Read its `state` in an observer. */
 export function useAccountLoader(needed = true): App<StoreAccount>['account'] {

@@ -1,3 +1,4 @@
+import { shownAccount } from '#core/app.ts';
 import { createFakePorts, type FakeStore, openFakeStore } from '../support/fake-store.ts';
 import { players } from '../support/platform.ts';
 import { pressPay, purchaseOf } from '../support/purchase.ts';
@@ -36,7 +37,7 @@ test('a sign-out shows neither account nor purchase, and makes the game bridge f
   await pressPay(store, cards.pays);
   const forget = jest.spyOn(store.ports.gameBridge, 'forget');
   await store.app.session.signOut();
-  expect(store.app.account.shown).toBeUndefined();
+  expect(shownAccount(store.app)).toBeUndefined();
   expect(purchaseOf(store)).toEqual({ kind: 'idle' });
   await settle();
   expect(forget).toHaveBeenCalledTimes(1);

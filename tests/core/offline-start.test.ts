@@ -1,3 +1,4 @@
+import { shownAccount } from '#core/app.ts';
 import { Checkout } from '#core/checkout/checkout.ts';
 import { PrivacyPage } from '#core/privacy/privacy-page.ts';
 import { gemPackPage, offerOf } from '../support/checkout.ts';
@@ -132,7 +133,7 @@ test('a player signed out elsewhere is no longer shown, and their cached data is
   await store.goOnline();
   await settle();
   expect(store.app.session.state).toEqual(ended);
-  expect(store.app.account.shown).toBeUndefined();
+  expect(shownAccount(store.app)).toBeUndefined();
   expect(browser.lastKnown.value).toBeUndefined();
 });
 

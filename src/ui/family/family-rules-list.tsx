@@ -1,7 +1,7 @@
 import { capOf, type Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../store-context.ts';
+import { useShownAccount } from '../store-context.ts';
 import css from './family-rules-list.module.css';
 import { useMoney } from './use-money.ts';
 
@@ -15,7 +15,7 @@ export const FamilyRulesList = observer(function FamilyRulesList({ family }: Pro
   const money = useMoney();
   const { rules, unreadable } = family;
   const { mode, caps, saveCards } = rules;
-  const location = useStore().app.account.shown?.location;
+  const location = useShownAccount()?.location;
   const currency = location?.state.kind === 'known' ? location.currency : caps[0]?.currency;
   const capped = currency !== undefined && capOf(rules, currency) !== undefined;
   if (unreadable) return <p>{t('page.state.unreadable')}</p>;

@@ -5,14 +5,14 @@ import gem from '#art/gem.svg';
 import { CountUp } from '../components/count-up.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { useStore } from '../store-context.ts';
+import { useShownAccount } from '../store-context.ts';
 import { BalanceNews } from './balance-news.tsx';
 import css from './balance.module.css';
 
 /** Coins and gems; a change counts up over one second and is announced. A placeholder until they are known. */
 export const Balance = observer(function Balance() {
   const { t, i18n } = useTranslation('store');
-  const player = useStore().app.account.shown?.player;
+  const player = useShownAccount()?.player;
   if (!player || player.state.kind === 'loading') {
     return <Skeleton shape="text" className={css.toCome} />;
   }

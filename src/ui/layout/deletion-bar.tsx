@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
-import { useStore } from '../store-context.ts';
+import { useShownAccount } from '../store-context.ts';
 import css from './deletion-bar.module.css';
 import { passFocusOn } from './focus-heading.ts';
 
 /** The notice that the account is scheduled for deletion, with a button to stop it. Confirms once it is stopped. */
 export const DeletionBar = observer(function DeletionBar() {
   const { t } = useTranslation('store');
-  const privacy = useStore().app.account.shown?.privacy;
+  const privacy = useShownAccount()?.privacy;
   if (!privacy) return null;
   const { kind } = privacy.cancelState;
   if (kind === 'cancelled') return <Cancelled onClose={privacy.dismiss} />;

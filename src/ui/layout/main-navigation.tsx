@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuLink, MenuName } from '../components/menu.tsx';
-import { useStore } from '../store-context.ts';
+import { useShownAccount } from '../store-context.ts';
 import css from './main-navigation.module.css';
 
 const places = [
@@ -34,11 +34,11 @@ export function MainNavigation() {
 export const MainMenu = observer(function MainMenu() {
   const { t } = useTranslation('store');
   const [path] = useLocation();
-  const { account } = useStore().app;
+  const account = useShownAccount();
   return (
     <nav aria-label={t('nav.main')} className={css.menu}>
       <Menu label={t('nav.menu')} icon={<Icon name="menu" />}>
-        <MenuName>{account.shown?.player.profile.name}</MenuName>
+        <MenuName>{account?.player.profile.name}</MenuName>
         {places.map(([route, text, icon]) => (
           <Link key={route} href={routes[route].path} asChild>
             <MenuLink icon={<Icon name={icon} />} aria-current={current(route, path)}>

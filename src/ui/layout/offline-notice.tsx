@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../i18n/use-moment.ts';
 import { Notice } from '../components/notice.tsx';
-import { useStore } from '../store-context.ts';
+import { useShownAccount, useStore } from '../store-context.ts';
 
 /** A placeholder as wide as a date, which does not wrap. */
 const datePlaceholder = '\u2007'.repeat(17);
@@ -21,8 +21,9 @@ export const OfflineNotice = observer(function OfflineNotice({ visitors }: Props
   const { t } = useTranslation();
   const moment = useMoment();
   const { connectivity, session, likelySignedIn, account } = useStore().app;
+  const shown = useShownAccount();
   const [prerendered] = useState(!connectivity.known);
-  const player = visitors ? undefined : account.shown?.player;
+  const player = visitors ? undefined : shown?.player;
   const online = connectivity.known && connectivity.online;
   const connecting = session.state.kind === 'remembered';
   const isOld = player?.state.kind === 'failed' && player.asOf !== undefined;

@@ -5,13 +5,14 @@ import { Link } from 'wouter';
 import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { passFocusOn } from './focus-heading.ts';
-import { useStore } from '../store-context.ts';
+import { useShownAccount, useStore } from '../store-context.ts';
 
 /** Links to a picture from the game or another app, without leaving the current page. */
 export const PictureNotice = observer(function PictureNotice() {
   const { t } = useTranslation('store');
-  const { account, navigation } = useStore().app;
-  if (!account.shown?.arrivals.arrived || navigation.screen === 'screenshots') return null;
+  const { navigation } = useStore().app;
+  const account = useShownAccount();
+  if (!account?.arrivals.arrived || navigation.screen === 'screenshots') return null;
   return (
     <Notice
       ref={passFocusOn}

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { Menu, MenuDivider, MenuGroup, MenuItem, MenuLink } from '../components/menu.tsx';
 import { Spinner } from '../components/spinner.tsx';
-import { useStore } from '../store-context.ts';
+import { useShownAccount, useStore } from '../store-context.ts';
 import { LanguageNotice } from './language-notice.tsx';
 import { Loading } from './loading.tsx';
 import { MissingPart } from './missing-part.tsx';
@@ -26,7 +26,8 @@ const dialogs = {
 /** The menu of account and app settings, Log out, and the language. */
 export const SettingsMenu = observer(function SettingsMenu() {
   const { t } = useTranslation('store');
-  const { language, account, device, signOut } = useStore().app;
+  const { language, device, signOut } = useStore().app;
+  const account = useShownAccount();
   const { installation } = device;
   const installable = useSyncExternalStore(
     installation.onChange,
@@ -61,7 +62,7 @@ export const SettingsMenu = observer(function SettingsMenu() {
         <Link href={routes.screenshots.path} asChild>
           <MenuLink icon={<Icon name="picture" />}>{t('nav.picture')}</MenuLink>
         </Link>
-        {account.shown?.linkedEmail.state.kind === 'none' ? (
+        {account?.linkedEmail.state.kind === 'none' ? (
           <MenuItem icon={<Icon name="mail" />} onClick={() => void open(dialogs.linkEmail)}>
             {t('nav.linkEmail')}
           </MenuItem>

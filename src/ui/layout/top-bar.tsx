@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../components/button.tsx';
-import { useStore } from '../store-context.ts';
+import { useShownAccount, useStore } from '../store-context.ts';
 import { Balance } from './balance.tsx';
 import { Brandmark } from './brandmark.tsx';
 import frame from './frame.module.css';
@@ -18,7 +18,8 @@ import { SettingsMenu } from './settings-menu.tsx';
  */
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation('store');
-  const { account, session, likelySignedIn } = useStore().app;
+  const { session, likelySignedIn } = useStore().app;
+  const account = useShownAccount();
   const { pending } = likelySignedIn;
 
   // Public pages do not load the account, and send no request for a visitor without a session.
@@ -45,7 +46,7 @@ export const TopBar = observer(function TopBar() {
       <MainNavigation />
       <div className={css.profile}>
         <span className={css.nickname} dir="auto">
-          {account.shown?.player.profile.name}
+          {account?.player.profile.name}
         </span>
         <Balance />
         <SettingsMenu />

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { LiveRegion } from '../components/live-region.tsx';
-import { useStore } from '../store-context.ts';
+import { useShownAccount } from '../store-context.ts';
 import notices from '../layout/notices.module.css';
 import css from './open-purchases.module.css';
 import { OpenPurchases } from './open-purchases.tsx';
@@ -13,14 +13,14 @@ import { PurchaseRow } from './purchase-row.tsx';
 /** A bar on every page for each purchase that is unfinished, or finished while its page was not open. */
 export const PurchaseBar = observer(function PurchaseBar() {
   const { t } = useTranslation('store');
-  const { account } = useStore().app;
+  const purchases = useShownAccount()?.purchases;
   const [path] = useLocation();
   const search = useSearch();
-  const all = account.shown?.purchases.all ?? [];
+  const all = purchases?.all ?? [];
   const rows = all.filter((state) => !isShownBy(path, search, state));
   const open = rows.filter(isOpen);
   const ended = rows.filter((state) => !isOpen(state));
-  const unreadable = account.shown?.purchases.unreadable ?? [];
+  const unreadable = purchases?.unreadable ?? [];
   return (
     <LiveRegion className={notices.notices}>
       {rows.length + unreadable.length > 0 ? (

@@ -1,3 +1,4 @@
+import { shownAccount } from '#core/app.ts';
 import { type ScreenshotStore, screenshotsOf } from '#core/screenshots/screenshot-store.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { asTakenByPhone } from '../../support/picture-metadata.ts';
@@ -242,7 +243,7 @@ describe('a held picture', () => {
   test('is kept for the same player after the session has expired', async () => {
     await store.platform.endSessions();
     await store.app.player.refetch();
-    expect(store.app.account.shown).toBeUndefined();
+    expect(shownAccount(store.app)).toBeUndefined();
     await signIn(store, 'luna');
     expect(screenshots.state).toMatchObject({ kind: 'held' });
   });

@@ -1,3 +1,4 @@
+import { shownAccount } from '#core/app.ts';
 import { cards } from '../../support/cards.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { FakeLastKnown, FakeTabs } from '../../support/fake-device-ports.ts';
@@ -43,7 +44,7 @@ test('a player who signed out in another page is signed out when the page is res
   await restored.goOffline();
   await comeBack();
   expect(restored.app.session.state).toEqual({ ...signedOut, elsewhere: true });
-  expect(restored.app.account.shown).toBeUndefined();
+  expect(shownAccount(restored.app)).toBeUndefined();
   expect(await restored.ports.player.profile()).toMatchObject({ ok: false });
   expect(restored.device.tabs.broadcasts).not.toContainEqual({ kind: 'signed-out', userId });
 });

@@ -1,3 +1,4 @@
+import { shownAccount } from '#core/app.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { keepBack } from '../../support/late-answer.ts';
 import { players } from '../../support/platform.ts';
@@ -22,7 +23,7 @@ const broadcastsBy = ({ device }: FakeStore) =>
   device.tabs.broadcasts.filter(({ kind }) => kind !== 'signed-in');
 
 /** The player of a tab, by id and name. */
-const shown = ({ app }: FakeStore) => [app.session.userId, app.account.shown?.player.profile.name];
+const shown = ({ app }: FakeStore) => [app.session.userId, shownAccount(app)?.player.profile.name];
 
 const gems = ({ app }: FakeStore) => app.player.profile.gems;
 

@@ -1,3 +1,4 @@
+import { shownAccount } from '#core/app.ts';
 import { HttpClient } from '#adapters/http/client.ts';
 import { createHttpCatalogue } from '#adapters/http/catalogue.ts';
 import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
@@ -143,7 +144,7 @@ export class Page {
 
   /** Kinds of shown data that belong to a player other than the current one. */
   get strangers(): readonly string[] {
-    const account = this.app.account.shown;
+    const account = shownAccount(this.app);
     if (!account) return this.counter.strangersTo(this.userId);
     const { player, linkedEmail, privacy } = account;
     const me = people.find((one) => one.userId === this.userId);

@@ -7,7 +7,7 @@ import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { ReplaceDocument } from '../../routing/replace-document.tsx';
-import { useStore } from '../../store-context.ts';
+import { useShownAccount, useStore } from '../../store-context.ts';
 import { Confirmation } from './confirmation.tsx';
 import { NotSent } from './not-sent.tsx';
 import { Received } from './received.tsx';
@@ -31,6 +31,7 @@ export const WithdrawScreen = withTexts(
     const { t } = useTranslation('orders');
     const { app, slots } = useStore();
     const [store] = useState(() => new WithdrawalStore(app));
+    const account = useShownAccount();
     const { state } = store;
     const { session, navigation } = app;
     // Decided once, before this screen is entered: a script that is requested later, for an open purchase, must not
@@ -76,7 +77,7 @@ export const WithdrawScreen = withTexts(
         ) : (
           <StatementForm store={store} />
         )}
-        <SellerBlock country={app.account.shown?.location.country} />
+        <SellerBlock country={account?.location.country} />
       </Screen>
     );
   }),
