@@ -74,7 +74,22 @@ test('without a share sheet the link can be copied, by hand if the clipboard is 
   await screen.findByText('Copied');
   sharing.clipboard = null;
   await store.press('Copy the link');
-  await screen.findByText(/Select the link above/);
+  await screen.findByText('Please select it and copy it yourself');
+});
+
+test('a share sheet that does not open is announced as not shared, one that the player closes is not', async () => {
+  const store = await open();
+  const { sharing } = store.device;
+  await choose(fileOf(png));
+  await save(store);
+  const regions = [...document.querySelectorAll('[aria-live]')];
+  const words = () => screen.queryByText(/Sharing didn't work here/);
+  sharing.answer = 'failed';
+  await store.press('Share');
+  expect(regions).toContain(words());
+  sharing.answer = 'left';
+  await store.press('Share');
+  expect(words()).toBeNull();
 });
 
 const unreadable = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };

@@ -1,25 +1,24 @@
-import { ShareScreenshot } from '#core/screenshots/share-screenshot.ts';
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useStore } from '../../store-context.ts';
 import css from './screenshots-screen.module.css';
 
-const messages = {
-  copied: 'screenshots.copied',
-  'not-copied': 'screenshots.notCopied',
-  'not-shared': 'screenshots.notShared',
-} as const;
-
 /** The link of a saved picture, for the share sheet, the clipboard, or manual selection. */
-export const ShareLink = observer(function ShareLink({ address }: { readonly address: string }) {
+export function ShareLink({ address }: { readonly address: string }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const { sharing } = useStore().app.device;
-  const [share] = useState(() => new ShareScreenshot(sharing, address));
+  const [failed, setFailed] = useState(false);
+
+  async function openSheet(): Promise<void> {
+    // Cleared first: screen readers do not announce unchanged text.
+    setFailed(false);
+    setFailed(!(await sharing.share({ title: common('app.name'), address })));
+  }
+
   return (
     <div className={css.share}>
       <TextField
@@ -32,21 +31,13 @@ export const ShareLink = observer(function ShareLink({ address }: { readonly add
       />
       <div className={css.actions}>
         {sharing.hasSheet ? (
-          <Button onClick={() => void share.openSheet(common('app.name'))}>
-            {t('screenshots.share')}
-          </Button>
+          <Button onClick={() => void openSheet()}>{t('screenshots.share')}</Button>
         ) : null}
-        <Button
-          variant={sharing.hasSheet ? 'secondary' : 'primary'}
-          icon={<Icon name={share.result === 'copied' ? 'check' : 'copy'} />}
-          onClick={() => void share.copy()}
-        >
-          {t('screenshots.copy')}
-        </Button>
+        <CopyButton text={address} label={t('screenshots.copy')} />
       </div>
       <p aria-live="polite" className={css.middle}>
-        {share.result === 'none' ? null : t(messages[share.result])}
+        {failed ? t('screenshots.notShared') : null}
       </p>
     </div>
   );
-});
+}
