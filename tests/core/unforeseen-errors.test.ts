@@ -71,9 +71,9 @@ describe('a form', () => {
   test('for a promo code is refused as unavailable and stays typed if its call throws', async () => {
     ports.promo.redeem = unforeseen;
     const promo = new PromoRedemption(app.promo, app.player);
-    promo.setCode(promoCodes.good);
+    promo.form.set('code', promoCodes.good);
     await goesWrong(promo.redeem());
-    expect([promo.state, promo.code]).toEqual([refused, promoCodes.good]);
+    expect([promo.state, promo.form.values.code]).toEqual([refused, promoCodes.good]);
   });
 
   test('that links an e-mail is refused as unavailable and stays typed if its call throws', async () => {

@@ -2,6 +2,7 @@ import type { Profile } from '#ports/player.ts';
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import { StateCell } from '../state-cell.ts';
 import { PendingWork } from '../pending-work.ts';
+import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -34,7 +35,16 @@ export function beginRedemption({ promo, player, session }: PromoDependencies): 
 
 /** Redeems promo codes. The code stays typed after a refusal. */
 export class PromoRedemption {
-  readonly #code = new StateCell('');
+  /**
+   * Left or sent, the code loses surrounding white space, quotation marks and look-alike characters: the code sent is
+   * the code shown.
+   */
+  readonly form = new Form<'code', 'errors.required' | 'promo.noCode'>(
+    { code: '' },
+    ({ code }) =>
+      holdsPromoCode(code) ? {} : { code: code === '' ? 'errors.required' : 'promo.noCode' },
+    { code: (text) => bareCode(plainText(text)) },
+  );
   readonly #state = new StateCell<PromoState>({ kind: 'editing' });
   readonly #port: PromoPort;
   readonly #player: PlayerStore;
@@ -44,42 +54,21 @@ export class PromoRedemption {
     this.#player = player;
   }
 
-  get code(): string {
-    return this.#code.state;
-  }
-
   get state(): PromoState {
     return this.#state.state;
   }
 
-  /** Whether the typed text may be a code. */
-  get valid(): boolean {
-    return holdsPromoCode(plainText(this.code));
-  }
-
   get canRedeem(): boolean {
-    return this.state.kind === 'editing' && this.valid;
-  }
-
-  readonly setCode = (code: string): void => {
-    this.#code.set(code);
-  };
-
-  /**
-   * Removes surrounding white space and quotation marks, and replaces look-alike characters: the code sent is the code
-   * shown.
-   */
-  normalizeCode(): void {
-    this.setCode(bareCode(plainText(this.code)));
+    return this.state.kind === 'editing' && this.form.valid;
   }
 
   /** Redeems the code. Reloads the balance, also if the code may have been redeemed, now or before. */
   async redeem(): Promise<void> {
     if (!this.canRedeem) return;
-    this.normalizeCode();
+    this.form.leave('code');
     this.#state.set({ kind: 'redeeming' });
     const before = this.#balance;
-    const answer = await this.#state.guard(this.#port.redeem(this.code), {
+    const answer = await this.#state.guard(this.#port.redeem(this.form.values.code), {
       kind: 'refused',
       problem: 'unavailable',
     });
@@ -121,7 +110,7 @@ export class PromoRedemption {
   /** Clears the form for another code. */
   readonly another = (): void => {
     if (this.state.kind !== 'redeemed') return;
-    this.setCode('');
+    this.form.reset({ code: '' });
     this.#state.set({ kind: 'editing' });
   };
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function redeem(code: string): Promise<void> {
-  promo.setCode(code);
+  promo.form.set('code', code);
   await promo.redeem();
   await settle();
 }
@@ -24,7 +24,7 @@ test('a good code is redeemed once, which raises the balance, and refused a seco
   expect(promo.state).toEqual({ kind: 'redeemed', rose: { coins: 500, gems: 50 } });
   expect(store.app.player.profile).toMatchObject({ coins: 13000, gems: 290 });
   promo.another();
-  expect([promo.state.kind, promo.code]).toEqual(['editing', '']);
+  expect([promo.state.kind, promo.form.values.code]).toEqual(['editing', '']);
   await redeem(promoCodes.good);
   expect(promo.state).toEqual({ kind: 'refused', problem: 'already-redeemed' });
 });
@@ -36,10 +36,14 @@ test.each([
   'the code %s is refused as %s, leaves the balance unchanged and can be redeemed once more',
   async (code, problem) => {
     await redeem(code);
-    expect([promo.state, promo.code]).toEqual([{ kind: 'refused', problem }, code]);
+    expect([promo.state, promo.form.values.code]).toEqual([{ kind: 'refused', problem }, code]);
     expect(store.app.player.profile).toMatchObject({ coins: 12500, gems: 240 });
     promo.dismiss();
-    expect([promo.state.kind, promo.code, promo.canRedeem]).toEqual(['editing', code, true]);
+    expect([promo.state.kind, promo.form.values.code, promo.canRedeem]).toEqual([
+      'editing',
+      code,
+      true,
+    ]);
   },
 );
 
@@ -97,13 +101,13 @@ test.each([...lookAlikes, ...quoted])(
   async (text) => {
     const sent = jest.spyOn(store.app.promo, 'redeem');
     const written = text.replace('CODE', promoCodes.good);
-    promo.setCode(written);
+    promo.form.set('code', written);
     expect(promo.canRedeem).toBe(true);
-    promo.normalizeCode();
-    expect(promo.code).toBe(promoCodes.good);
+    promo.form.leave('code');
+    expect(promo.form.values.code).toBe(promoCodes.good);
     await redeem(written);
     expect(sent.mock.calls).toEqual([[promoCodes.good]]);
-    expect(promo.code).toBe(promoCodes.good);
+    expect(promo.form.values.code).toBe(promoCodes.good);
   },
 );
 
@@ -114,7 +118,7 @@ test.each(['', 'KITEWOOD2', 'KITEW OOD26'])('%j cannot be redeemed', async (code
 
 test('a code cannot be redeemed again while its redemption is in flight', async () => {
   await store.platform.slowDown(100);
-  promo.setCode(promoCodes.good);
+  promo.form.set('code', promoCodes.good);
   const presses = [promo.redeem(), promo.redeem()];
   expect([promo.state.kind, promo.canRedeem]).toEqual(['redeeming', false]);
   await store.clock.advance(1_000);
@@ -124,7 +128,7 @@ test('a code cannot be redeemed again while its redemption is in flight', async 
 
 test('a sign-out while a redemption is in flight keeps the balance from being refetched', async () => {
   await store.platform.slowDown(100);
-  promo.setCode(promoCodes.good);
+  promo.form.set('code', promoCodes.good);
   const late = promo.redeem();
   await settle();
   void store.app.signOut.run();
@@ -140,7 +144,7 @@ describe('a promo page left while a redemption is in flight', () => {
     promo = beginRedemption(store.app);
     const leave = promo.open(store.app.session);
     await store.platform.slowDown(100);
-    promo.setCode(promoCodes.good);
+    promo.form.set('code', promoCodes.good);
     late = promo.redeem();
     leave();
   });
@@ -178,7 +182,7 @@ test('a code in the field when the session ended can be redeemed after signing i
   await store.app.session.signIn(players.luna);
   promo = beginRedemption(store.app);
   promo.open(store.app.session);
-  expect([promo.state, promo.code]).toEqual([{ kind: 'editing' }, promoCodes.good]);
+  expect([promo.state, promo.form.values.code]).toEqual([{ kind: 'editing' }, promoCodes.good]);
   await promo.redeem();
   expect(promo.state).toMatchObject({ kind: 'redeemed' });
 });
@@ -186,8 +190,8 @@ test('a code in the field when the session ended can be redeemed after signing i
 test('a typed code is discarded when the player signs out', async () => {
   promo = beginRedemption(store.app);
   const leave = promo.open(store.app.session);
-  promo.setCode(promoCodes.good);
+  promo.form.set('code', promoCodes.good);
   await store.app.signOut.run();
   leave();
-  expect(beginRedemption(store.app).code).toBe('');
+  expect(beginRedemption(store.app).form.values.code).toBe('');
 });

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
+import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { useTouched } from '../../components/use-touched.ts';
 import css from './promo-code-form.module.css';
 
 export const PromoCodeForm = observer(function PromoCodeForm({
@@ -14,14 +14,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
 }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
-  const [wrong, leave] = useTouched(!promo.valid);
-  const empty = promo.code.trim() === '';
   const redeeming = promo.state.kind === 'redeeming';
-
-  function left(): void {
-    promo.normalizeCode();
-    leave();
-  }
 
   return (
     <Form className={css.form} onSubmit={() => void promo.redeem()}>
@@ -34,16 +27,13 @@ export const PromoCodeForm = observer(function PromoCodeForm({
         autoCorrect="off"
         spellCheck={false}
         readOnly={redeeming}
-        value={promo.code}
-        onValue={promo.setCode}
-        onBlur={left}
-        error={wrong ? t(empty ? 'errors.required' : 'promo.noCode') : undefined}
+        {...fieldOf(promo.form, 'code', t)}
       />
       <Button
         type="submit"
         block
         busy={redeeming}
-        disabled={!promo.valid}
+        disabled={!promo.form.valid}
         reason={common('app.fillIn')}
       >
         {t(redeeming ? 'promo.redeeming' : 'promo.redeem')}
