@@ -51,6 +51,14 @@ export function useAccount(): StoreAccount {
 /** The account if its player is still signed in. Call it from an observer. */
 export const useShownAccount = (): StoreAccount | undefined => shownAccount(useStore().app);
 
+/** Asks the platform who is signed in, once it is needed. */
+export function useEnsureSession(needed: boolean): void {
+  const { session } = useStore().app;
+  useEffect(() => {
+    if (needed) void session.ensure();
+  }, [session, needed]);
+}
+
 /** Loads the account if `needed`. Read its `state` in an observer. */
 export function useAccountLoader(needed = true): App<StoreAccount>['account'] {
   const { account } = useStore().app;

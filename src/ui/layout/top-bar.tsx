@@ -1,10 +1,9 @@
 import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../components/button.tsx';
-import { useShownAccount, useStore } from '../store-context.ts';
+import { useEnsureSession, useShownAccount, useStore } from '../store-context.ts';
 import { Balance } from './balance.tsx';
 import { Brandmark } from './brandmark.tsx';
 import frame from './frame.module.css';
@@ -23,9 +22,7 @@ export const TopBar = observer(function TopBar() {
   const { pending } = likelySignedIn;
 
   // Public pages do not load the account, and send no request for a visitor without a session.
-  useEffect(() => {
-    if (pending) void session.ensure();
-  }, [pending, session]);
+  useEnsureSession(pending);
 
   if (session.userId === undefined && !pending) {
     return (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { RedirectTo } from '../components/redirect-to.tsx';
-import { useAccountLoader, useStore } from '../store-context.ts';
+import { useAccountLoader, useEnsureSession, useStore } from '../store-context.ts';
 import { ReplaceDocument } from './replace-document.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { ProblemNotice } from '../layout/problem-notice.tsx';
@@ -27,10 +27,7 @@ export const Guard = observer(function Guard({ children, prerendered }: Props) {
   const { state } = session;
 
   const unasked = state.kind === 'unknown' || session.canResume;
-
-  useEffect(() => {
-    if (unasked) void session.ensure();
-  }, [session, unasked]);
+  useEnsureSession(unasked);
 
   const known = session.userId !== undefined || (prerendered && likelySignedIn.pending);
   const account = useAccountLoader(known);

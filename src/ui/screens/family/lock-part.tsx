@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { LinkButton } from '../../components/button.tsx';
 import { Section } from '../../components/page.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
-import { useAccountLoader, useStore } from '../../store-context.ts';
+import { useAccountLoader, useEnsureSession, useStore } from '../../store-context.ts';
 import { LockLoading } from './lock-loading.tsx';
 import { passFocusOn } from '../../layout/focus-heading.ts';
 import { Lock } from './lock.tsx';
@@ -18,12 +18,9 @@ export const LockPart = observer(function LockPart() {
   const { session, likelySignedIn, family } = useStore().app;
   const { userId } = session;
   const account = useAccountLoader(userId !== undefined);
-  const unasked = session.state.kind === 'unknown';
 
   // A player who is still signed in sees their lock. What is for everybody does not wait for that.
-  useEffect(() => {
-    if (unasked) void session.ensure();
-  }, [session, unasked]);
+  useEnsureSession(session.state.kind === 'unknown');
 
   useEffect(() => {
     if (userId !== undefined) void family?.load();

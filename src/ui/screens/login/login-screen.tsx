@@ -3,7 +3,7 @@ import { routes } from '#core/navigation/routes.ts';
 import { ForgotOnLogin } from '#core/password/forgot-on-login.ts';
 import { SignInForm } from '#core/session/sign-in-form.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import mark from '#art/mark.svg';
@@ -19,7 +19,7 @@ import { RedirectTo } from '../../components/redirect-to.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { chunkOf } from '../../routing/chunk.tsx';
 import { ReplaceDocument } from '../../routing/replace-document.tsx';
-import { useStore } from '../../store-context.ts';
+import { useEnsureSession, useStore } from '../../store-context.ts';
 import { AppLinks } from './app-links.tsx';
 import { LoginFields } from './login-fields.tsx';
 import css from './login-screen.module.css';
@@ -43,12 +43,8 @@ export const LoginScreen = observer(function LoginScreen() {
   const { state } = session;
   // A visitor who only opened this page may want to sign in as another player than the other tab.
   const returned = state.kind === 'absent' && state.ended && session.canResume;
-  const unasked = state.kind === 'unknown' || returned;
-
   // A player who is still signed in, or again in another tab, is let in. The form does not wait for that.
-  useEffect(() => {
-    if (unasked) void session.ensure();
-  }, [session, unasked]);
+  useEnsureSession(state.kind === 'unknown' || returned);
 
   const wanted = returnAddress(query.get('returnTo'));
   // What is typed stays until a slow platform knows the session. Offline it could not be sent.

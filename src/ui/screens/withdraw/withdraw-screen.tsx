@@ -7,7 +7,7 @@ import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { ReplaceDocument } from '../../routing/replace-document.tsx';
-import { useShownAccount, useStore } from '../../store-context.ts';
+import { useEnsureSession, useShownAccount, useStore } from '../../store-context.ts';
 import { Confirmation } from './confirmation.tsx';
 import { NotSent } from './not-sent.tsx';
 import { Received } from './received.tsx';
@@ -44,10 +44,7 @@ export const WithdrawScreen = withTexts(
 
     // A player who is still signed in chooses from a list. Another player who has signed in since in another tab must not
     // see what this one has typed.
-    const unasked = session.state.kind === 'unknown' || session.canResume;
-    useEffect(() => {
-      if (unasked) void session.ensure();
-    }, [session, unasked]);
+    useEnsureSession(session.state.kind === 'unknown' || session.canResume);
 
     const step = steps[state.kind];
     const before = useRef(step);
