@@ -1,9 +1,7 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
-import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { CloseWebView } from '../../layout/close-web-view.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
@@ -11,7 +9,7 @@ import { cx } from '../../components/cx.ts';
 import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { soon } from '../../components/click-guard.ts';
 import { useAccount, useStore } from '../../store-context.ts';
-import { canGoBack } from '../../routing/way-back.ts';
+import { useWayBack } from '../../routing/way-back.ts';
 import css from './checkout-screen.module.css';
 import { hidesFields } from './waiting.ts';
 
@@ -23,7 +21,7 @@ export const BackBar = observer(function BackBar({ checkout }: { readonly checko
   const { t } = useTranslation();
   const { embedded } = useStore().app;
   const { purchases } = useAccount();
-  const [, navigate] = useLocation();
+  const leave = useWayBack();
   const pressedAt = useRef(-Infinity);
 
   /** Ignores the second of two quick presses: it would leave the page that the first one opened, or the store. */
@@ -43,9 +41,7 @@ export const BackBar = observer(function BackBar({ checkout }: { readonly checko
       focusHeading();
       return;
     }
-    // The previous entry may be another site's.
-    if (canGoBack()) window.history.back();
-    else navigate(routes.home.path);
+    leave();
   }
 
   return (

@@ -1,12 +1,10 @@
-import { routes } from '#core/navigation/routes.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { Button } from '../../components/button.tsx';
 import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { canGoBack } from '../../routing/way-back.ts';
+import { useWayBack } from '../../routing/way-back.ts';
 import { useStore } from '../../store-context.ts';
 import { About } from './about.tsx';
 import { LockPart } from './lock-part.tsx';
@@ -36,14 +34,7 @@ export const FamilyScreen = withTexts(
 /** In the game there is no navigation. */
 function BackInGame() {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-
-  function back(): void {
-    // The previous entry may be another site's.
-    if (canGoBack()) window.history.back();
-    else navigate(routes.home.path);
-  }
-
+  const back = useWayBack();
   return (
     <div>
       <Button variant="quiet" icon={<ScreenIcon name="back" />} onClick={back}>
