@@ -4,16 +4,18 @@ import css from './form.module.css';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
   onSubmit: (form: HTMLFormElement) => void;
+  /** Keeps a line free below each field for its error. */
+  steady?: boolean;
 };
 
 /** A form that a store checks and sends. */
-export function Form({ className, onSubmit, ...rest }: Props) {
+export function Form({ className, onSubmit, steady, ...rest }: Props) {
   return (
     <form
       {...rest}
       method="post"
       noValidate
-      className={cx(css.form, className)}
+      className={cx(css.form, steady && css.steady, className)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event.currentTarget);

@@ -12,7 +12,6 @@ import { Outcome } from '../../components/outcome.tsx';
 import { useTouched } from '../../components/use-touched.ts';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { ResetKeyField, useResetAdvice } from '../forgot-password/reset-key.tsx';
-import css from './login-screen.module.css';
 
 interface Props {
   readonly forgot: ForgotOnLogin;
@@ -60,7 +59,7 @@ export const ForgotSide = observer(function ForgotSide({ forgot, onBack }: Props
   }
   return (
     <>
-      <Form className={css.form} onSubmit={() => void forgot.send()}>
+      <Form steady onSubmit={() => void forgot.send()}>
         <p>{t('forgot.lead')}</p>
         <ResetKeyField
           readOnly={sending}

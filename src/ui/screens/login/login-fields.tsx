@@ -2,9 +2,10 @@ import { pageLanguage } from '#core/language/languages.ts';
 import type { SignInForm } from '#core/session/sign-in-form.ts';
 import type { SignInProblem } from '#ports/session.ts';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { useTouched } from '../../components/use-touched.ts';
@@ -58,13 +59,8 @@ export const LoginFields = observer(function LoginFields(props: Props) {
     form.setPassword(typedIn(element.current, 'password') || form.password);
   }, [form]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void form.submit();
-  }
-
   return (
-    <form ref={element} className={css.form} onSubmit={submit} method="post" noValidate>
+    <Form ref={element} steady onSubmit={() => void form.submit()}>
       <TextField
         label={t('login.email')}
         type="email"
@@ -123,7 +119,7 @@ export const LoginFields = observer(function LoginFields(props: Props) {
       >
         {t('login.forgot')}
       </Button>
-    </form>
+    </Form>
   );
 });
 

@@ -5,7 +5,6 @@ import { Button } from '../../components/button.tsx';
 import { Form } from '../../components/form.tsx';
 import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
-import css from './promo-code-form.module.css';
 
 export const PromoCodeForm = observer(function PromoCodeForm({
   promo,
@@ -17,7 +16,7 @@ export const PromoCodeForm = observer(function PromoCodeForm({
   const redeeming = promo.state.kind === 'redeeming';
 
   return (
-    <Form className={css.form} onSubmit={() => void promo.redeem()}>
+    <Form steady onSubmit={() => void promo.redeem()}>
       <TextField
         label={t('promo.code')}
         hint={t('promo.hint')}
