@@ -17,16 +17,14 @@ export type FieldTexts = {
 };
 
 type FieldProps = FieldTexts & {
-  id?: string | undefined;
   className?: string | undefined;
   /** Renders the control with these attributes, or passes them to a third-party input. */
   children: (wiring: InputWiring) => ReactNode;
 };
 
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, invalid, describedBy, mark, className, children } = props;
-  const ownId = useId();
-  const controlId = id ?? ownId;
+  const { label, hint, error, invalid, describedBy, mark, className, children } = props;
+  const controlId = useId();
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const wiring = {

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = FieldTexts &
-  Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
+  Omit<ComponentProps<'select'>, 'id' | 'value' | 'defaultValue' | 'onChange'> & {
     value: string;
     /** The value cannot change now. The select keeps the focus. */
     readOnly?: boolean | undefined;
@@ -14,10 +14,10 @@ type Props = FieldTexts &
 
 /** Its children are native options. */
 export function SelectField(props: Props) {
-  const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
+  const { label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
   const { onValue, readOnly, ...select } = rest;
   return (
-    <Field {...{ id, label, hint, error, invalid, describedBy, mark, className }}>
+    <Field {...{ label, hint, error, invalid, describedBy, mark, className }}>
       {(wiring) => (
         <span className={css.slots}>
           <select

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
 
 type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
+  Omit<ComponentProps<'input'>, 'id' | 'value' | 'defaultValue' | 'onChange'> & {
     value: string;
     onValue: (value: string) => void;
     suffix?: ReactNode;
@@ -19,10 +19,10 @@ const unseen = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** `className` goes to the field, other attributes to the input. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
+  const { label, hint, error, invalid, describedBy, mark, className, ...rest } = props;
   const { onValue, suffix, verbatim, ...input } = rest;
   return (
-    <Field {...{ id, label, hint, error, invalid, describedBy, mark, className }}>
+    <Field {...{ label, hint, error, invalid, describedBy, mark, className }}>
       {(wiring) => (
         <span className={css.slots}>
           <input

@@ -14,7 +14,7 @@ export const Balance = observer(function Balance() {
   const { t, i18n } = useTranslation('store');
   const player = useShownAccount()?.player;
   if (!player || player.state.kind === 'loading') {
-    return <Skeleton shape="text" className={css.toCome} />;
+    return <Skeleton className={css.toCome} />;
   }
   const known = player.asOf !== undefined;
   const { coins, gems } = player.profile;

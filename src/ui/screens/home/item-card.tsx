@@ -64,7 +64,7 @@ const Worth = observer(function Worth({
         </p>
       ) : catalogue.loaded ? null : (
         <p className={css.unit}>
-          <Skeleton shape="text" />
+          <Skeleton />
         </p>
       )}
       {best ? <p className={css.best}>{t('bestValue')}</p> : null}

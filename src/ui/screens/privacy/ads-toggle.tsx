@@ -35,7 +35,7 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
           </Notice>
         ) : null}
       </div>
-      {state.kind === 'loading' ? <Skeleton shape="text" /> : null}
+      {state.kind === 'loading' ? <Skeleton /> : null}
       {'consent' in state ? (
         <div ref={passFocus}>
           <Switch
