@@ -32,7 +32,7 @@ export function useFlip(): Flip {
       then();
     };
     if (turning.current) return;
-    if (!element || !moves(element)) {
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       show();
       return;
     }
@@ -44,8 +44,4 @@ export function useFlip(): Flip {
   }
 
   return { side, card, turnTo };
-}
-
-function moves(element: HTMLElement): boolean {
-  return 'animate' in element && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
