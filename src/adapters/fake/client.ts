@@ -1,5 +1,5 @@
 import type { CallProblem, Result } from '#ports/result.ts';
-import { TokenStore } from '../session/token-store.ts';
+import { TokenStore } from '../shared/token-store.ts';
 import { accountOf, createUserSession } from './world/accounts.ts';
 import { beginJourney } from './world/network.ts';
 import { scriptedRefusal, type Outcome, type Refused, refuse } from './world/outcome.ts';

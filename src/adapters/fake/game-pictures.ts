@@ -1,4 +1,5 @@
 import type { GameBridgePort } from '#ports/game-bridge.ts';
+import { bytesOf } from '../shared/data-url.ts';
 
 const prefix = /^data:image\/[a-z]+;base64,/;
 
@@ -21,12 +22,4 @@ function imageOf(message: unknown): string | undefined {
   const { kind, image } = message as Readonly<Record<string, unknown>>;
   if (kind !== 'screenshot' || typeof image !== 'string') return undefined;
   return prefix.test(image) ? image : undefined;
-}
-
-function bytesOf(image: string): Uint8Array<ArrayBuffer> {
-  try {
-    return Uint8Array.from(atob(image.replace(prefix, '')), (character) => character.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
 }

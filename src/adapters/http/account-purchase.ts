@@ -6,7 +6,7 @@ import {
 } from '#ports/purchase-history.ts';
 import * as v from 'valibot';
 import type { ListPurchasesResponse } from './contract/extensions.gen.ts';
-import { count } from './numbers.ts';
+import { money } from '../shared/money.ts';
 import { timeValue } from './time.ts';
 
 // Decodes the platform's answer about the purchases of an account into the port's types.
@@ -56,10 +56,7 @@ const accountPurchase: v.GenericSchema<unknown, AccountPurchase> = v.object({
   id: text,
   reference: text,
   sku: text,
-  price: v.object({
-    minor: count,
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  }),
+  price: money,
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   state: v.pipe(
     v.string(),

@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { CallProblem } from '#ports/result.ts';
-import { type Created, type Token, TokenStore } from '../session/token-store.ts';
+import { type Created, type Token, TokenStore } from '../shared/token-store.ts';
 import { type Fetcher, HttpExchange, type HttpAnswer, type NoAnswer } from './exchange.ts';
 import { asPlayer, type HttpRequest } from './request.ts';
 import { readUserSession } from './user-session.ts';

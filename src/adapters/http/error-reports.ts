@@ -1,5 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import type { DiagnosticsPort, SlowScript } from '#ports/diagnostics.ts';
+import { unlessDenied } from '../shared/unless-denied.ts';
 import { factsOf, nameOfNote, placeOf } from './error-facts.ts';
 
 /** The report of one error. No part of it was written by a person or the platform. */
@@ -79,7 +80,8 @@ export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPor
     const reports = Array.from(waiting.values());
     waiting.clear();
     sentAt.push(...reports.map(() => clock.now()));
-    keepSentAt(options, sentAt);
+    // If storage is denied, the limit counts this page only.
+    unlessDenied(() => options.storage().setItem(sentAtKey, JSON.stringify(sentAt)));
     void post(options, reports, slow);
     slow = [];
   }
@@ -100,20 +102,8 @@ export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPor
 }
 
 function readSentAt({ storage }: ErrorReportsOptions): number[] {
-  try {
-    const kept = JSON.parse(storage().getItem(sentAtKey) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((at) => typeof at === 'number') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepSentAt({ storage }: ErrorReportsOptions, sentAt: readonly number[]): void {
-  try {
-    storage().setItem(sentAtKey, JSON.stringify(sentAt));
-  } catch {
-    // Storage is denied: the limit counts this page only.
-  }
+  const kept = unlessDenied(() => JSON.parse(storage().getItem(sentAtKey) ?? '[]') as unknown);
+  return Array.isArray(kept) ? kept.filter((at) => typeof at === 'number') : [];
 }
 
 async function post(

@@ -1,4 +1,4 @@
-import { type Family, type FamilyAmount, familyModes, type FamilyRules } from '#ports/family.ts';
+import { type Family, familyModes, type FamilyRules } from '#ports/family.ts';
 import * as v from 'valibot';
 import type {
   Family as ContractFamily,
@@ -6,7 +6,8 @@ import type {
   VerifyFamilyPinErrors,
   VerifyFamilyPinResponse,
 } from './contract/extensions.gen.ts';
-import { count } from './numbers.ts';
+import { money } from '../shared/money.ts';
+import { count } from '../shared/numbers.ts';
 import { timeText, timeValue } from './time.ts';
 
 // Decodes the platform's answers about the family's rules into the port's types. What is invalid in them counts as the
@@ -14,14 +15,9 @@ import { timeText, timeValue } from './time.ts';
 
 type Fields<T> = Readonly<Record<keyof T, v.GenericSchema>>;
 
-const amount: v.GenericSchema<unknown, FamilyAmount> = v.object({
-  minor: count,
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-});
-
 /** Invalid caps are dropped: their currency has none, and asks each time. The first of a currency counts. */
 const caps = v.pipe(
-  v.array(v.fallback(v.nullable(amount), null)),
+  v.array(v.fallback(v.nullable(money), null)),
   v.transform((answered) => {
     const valid = answered.flatMap((cap) => cap ?? []);
     const currencies = valid.map(({ currency }) => currency);
@@ -40,7 +36,7 @@ const rules: v.GenericSchema<unknown, FamilyRules> = v.object({
 
 /** Null if an amount is invalid: a total without it would be too small. */
 const spent = v.pipe(
-  v.object({ spent: v.array(amount) }),
+  v.object({ spent: v.array(money) }),
   v.transform((month) => month.spent),
 );
 

@@ -2,7 +2,7 @@ import type { CallProblem, Result } from '#ports/result.ts';
 import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { aboutRequest, type ErrorShape, read } from './answers.ts';
-import type { Token } from '../session/token-store.ts';
+import type { Token } from '../shared/token-store.ts';
 import type { HttpClient } from './client.ts';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
 import { asPlayer } from './request.ts';

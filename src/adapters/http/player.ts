@@ -2,7 +2,7 @@ import type { PlayerPort } from '#ports/player.ts';
 import * as v from 'valibot';
 import type { HttpClient } from './client.ts';
 import type { Query } from './contract/game.gen.ts';
-import { integer } from './numbers.ts';
+import { integer } from '../shared/numbers.ts';
 import { askGame } from './graphql.ts';
 
 export const profileQuery = 'query Profile { profile { name coins gems } }';

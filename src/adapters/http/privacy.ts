@@ -10,7 +10,7 @@ import type {
   ScheduleDeletionData,
   ValidateCaptchaData,
 } from './contract/platform.gen.ts';
-import { integer } from './numbers.ts';
+import { integer } from '../shared/numbers.ts';
 
 const confirmations: Readonly<Record<ConfirmOperation, string>> = {
   delete: '/v1/privacy/delete/confirm',

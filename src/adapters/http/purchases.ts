@@ -2,7 +2,7 @@ import type { Grant, Purchase } from '#ports/payments.ts';
 import * as v from 'valibot';
 import type { Mutation } from './contract/game.gen.ts';
 import type { CreatePurchaseResponse } from './contract/platform.gen.ts';
-import { integer } from './numbers.ts';
+import { integer } from '../shared/numbers.ts';
 
 // Decodes the platform's answers about purchases into the port's types.
 

@@ -1,6 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import * as v from 'valibot';
-import type { Created } from '../session/token-store.ts';
+import type { Created } from '../shared/token-store.ts';
 import { read } from './answers.ts';
 import type { CreateUserSessionResponse } from './contract/platform.gen.ts';
 import { type HttpAnswer, type NoAnswer, serverTime } from './exchange.ts';

@@ -2,7 +2,8 @@ import type { DevicePort } from '#ports/device.ts';
 import type { GameBridgePort } from '#ports/game-bridge.ts';
 import type { LaunchPort } from '#ports/launch.ts';
 import type { PreferencesPort } from '#ports/preferences.ts';
-import { bytesOf, type Envelope, envelope, decodeGameMessage } from './game-messages.ts';
+import { type Envelope, envelope, decodeGameMessage } from './game-messages.ts';
+import { bytesOf } from '../../shared/data-url.ts';
 import { findTransport, type GameTransport } from './game-transport.ts';
 import type { LoadScript } from '../page/script-tag.ts';
 

@@ -1,6 +1,6 @@
 import type { LaunchPort } from '#ports/launch.ts';
 import { preferenceKey } from '#ports/names.ts';
-import { unlessDenied } from '../storage/unless-denied.ts';
+import { unlessDenied } from '../../shared/unless-denied.ts';
 
 /**
  * Parameters to remove from the address: the game's, and those of a bank's redirect, which are unused and contain a

@@ -1,7 +1,7 @@
 import { ownName } from '#ports/names.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import * as v from 'valibot';
-import { unlessDenied } from '../storage/unless-denied.ts';
+import { unlessDenied } from '../../shared/unless-denied.ts';
 
 const name = ownName('tabs');
 

@@ -1,6 +1,7 @@
 import { familyModes, type FamilyRules, strictRules } from '#ports/family.ts';
 import * as v from 'valibot';
-import { count } from '../count.ts';
+import { money } from '../../shared/money.ts';
+import { count } from '../../shared/numbers.ts';
 
 /** PBKDF2-SHA-256 of a PIN; salt and hash as hexadecimal digits. */
 export interface PinHash {
@@ -60,13 +61,8 @@ const pinHash = v.object({
   ),
 });
 
-const cap = v.object({
-  minor: count,
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-});
-
 const caps = v.pipe(
-  v.array(cap),
+  v.array(money),
   v.check((list) => new Set(list.map(({ currency }) => currency)).size === list.length),
 );
 

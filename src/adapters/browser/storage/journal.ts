@@ -7,7 +7,7 @@ import { commitChange } from './commit-change.ts';
 import { createDurableStore } from './durable-store.ts';
 import { familyKey, journalName } from './journal-name.ts';
 import { requestPersistence } from './persistent-storage.ts';
-import { unlessDenied } from './unless-denied.ts';
+import { unlessDenied } from '../../shared/unless-denied.ts';
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Without IndexedDB every call

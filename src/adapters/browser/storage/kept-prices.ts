@@ -1,6 +1,6 @@
 import type { KeptPrices } from '#ports/catalogue.ts';
 import * as v from 'valibot';
-import { count } from '../count.ts';
+import { count } from '../../shared/numbers.ts';
 
 /** The worker caches prices here (sw/prices.ts). */
 const cacheName = 'prices';

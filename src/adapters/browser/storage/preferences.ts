@@ -1,6 +1,6 @@
 import { ownName, preferenceKey } from '#ports/names.ts';
 import type { PreferenceName, PreferencesPort } from '#ports/preferences.ts';
-import { unlessDenied } from './unless-denied.ts';
+import { unlessDenied } from '../../shared/unless-denied.ts';
 
 /** The prefix prevents sibling hosts from setting the cookie. Browsers accept it on https only. */
 const prefix = location.protocol === 'https:' ? '__Host-' : '';

@@ -1,4 +1,5 @@
 import { ownName } from '#ports/names.ts';
+import { unlessDenied } from '../../shared/unless-denied.ts';
 import { parseScenario } from './parse.ts';
 import { formatScenario, type Scenario } from './scenario.ts';
 
@@ -24,11 +25,7 @@ export function scenarioAtStart(): Start {
 
 /** Ends this tab's visit of the old world. Call it before the device reads the parameters of the game's launch. */
 export function endVisit(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Denied: it holds nothing.
-  }
+  unlessDenied(() => sessionStorage.clear());
 }
 
 /** Removes the scenario from the address, once it has begun: until then, a reload begins it again. */
@@ -40,11 +37,7 @@ export function removeScenario(): void {
 
 /** The scenario of the next start without one in its address. */
 export function storeScenario(scenario: Scenario): void {
-  try {
-    localStorage.setItem(kept, formatScenario(scenario));
-  } catch {
-    // Denied: the scenario ends with the page.
-  }
+  unlessDenied(() => localStorage.setItem(kept, formatScenario(scenario)));
 }
 
 function readStart(): Start {
@@ -62,10 +55,6 @@ function readStart(): Start {
 }
 
 function readKept(): Scenario {
-  try {
-    const parsed = parseScenario(localStorage.getItem(kept) ?? '');
-    return parsed.ok ? parsed.scenario : {};
-  } catch {
-    return {};
-  }
+  const parsed = parseScenario(unlessDenied(() => localStorage.getItem(kept)) ?? '');
+  return parsed.ok ? parsed.scenario : {};
 }

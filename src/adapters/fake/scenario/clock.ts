@@ -1,5 +1,6 @@
 import type { ClockPort } from '#ports/clock.ts';
 import { ownName } from '#ports/names.ts';
+import { unlessDenied } from '../../shared/unless-denied.ts';
 
 const kept = ownName('demo-clock');
 
@@ -17,17 +18,9 @@ export function clockAhead(clock: ClockPort, ahead: number): ClockPort {
 /** Stores the clock's offset for the world's next documents. */
 export function storeAhead(ahead: number): void {
   if (ahead === 0) return;
-  try {
-    localStorage.setItem(kept, String(ahead));
-  } catch {
-    // Denied: the time ends with the page.
-  }
+  unlessDenied(() => localStorage.setItem(kept, String(ahead)));
 }
 
 export function storedAhead(): number {
-  try {
-    return Number(localStorage.getItem(kept)) || 0;
-  } catch {
-    return 0;
-  }
+  return Number(unlessDenied(() => localStorage.getItem(kept))) || 0;
 }

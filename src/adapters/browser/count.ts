@@ -1,7 +1,0 @@
-import * as v from 'valibot';
-
-/** An exact integer from 0. */
-export const count = v.pipe(
-  v.number(),
-  v.check((value) => Number.isSafeInteger(value) && value >= 0),
-);
