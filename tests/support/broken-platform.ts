@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { text } from 'node:stream/consumers';
 import type { Hosts } from '#adapters/http/client.ts';
 import { running, type RunningServer } from '../../.tools/serve/server.ts';
 import type { Certificate } from './certificate.ts';
@@ -99,8 +100,6 @@ async function pass(
 }
 
 async function arrivedFrom(incoming: IncomingMessage): Promise<ArrivedRequest> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
   const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
     typeof value === 'string' && !ofConnection.test(name) ? [[name, value] as const] : [],
   );
@@ -108,6 +107,6 @@ async function arrivedFrom(incoming: IncomingMessage): Promise<ArrivedRequest> {
     method: incoming.method ?? 'GET',
     path: incoming.url ?? '/',
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(parts).toString(),
+    body: await text(incoming),
   };
 }

@@ -1,4 +1,3 @@
-import type { DevicePort } from '#ports/device.ts';
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { InstallationPort, InstallationState } from '#ports/installation.ts';
 import type { LastKnownPort } from '#ports/last-known.ts';
@@ -14,7 +13,6 @@ import type {
 import type { SharedLink, SharingPort } from '#ports/sharing.ts';
 import type { StoredAmount, StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
-import { PageLocks } from './page-locks.ts';
 import { jpeg, png } from './pictures.ts';
 
 /** A set of listeners, and a function that calls them. */
@@ -56,9 +54,6 @@ export class FakePage {
     this.#listeners.notify();
   }
 }
-
-/** Locks of a device, by name. Each is held by one caller after the other. */
-export const createLocks = (): DevicePort['exclusive'] => new PageLocks().request;
 
 /** One tab of a browser, connected to the others. Without others it is alone. */
 export class FakeTabs implements TabsPort {

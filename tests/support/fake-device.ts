@@ -6,7 +6,6 @@ import type { MailLink } from '#ports/mail-link.ts';
 import type { PreferenceName } from '#ports/preferences.ts';
 import type { LaunchPort } from '#ports/launch.ts';
 import {
-  createLocks,
   FakeDiagnostics,
   FakeInstallation,
   FakeLastKnown,
@@ -20,6 +19,7 @@ import {
   Listeners,
 } from './fake-device-ports.ts';
 import { FakeWebView } from './fake-web-view.ts';
+import { PageLocks } from './page-locks.ts';
 import { settle } from './settle.ts';
 
 export interface FakeDeviceOptions {
@@ -94,7 +94,7 @@ export function createFakeDevice(
     },
     onVisible: page.onVisible,
     reload: page.reload,
-    exclusive: createLocks(),
+    exclusive: new PageLocks().request,
     browserLanguage: options.browserLanguage ?? 'en-US',
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     facts: () => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { memoryWorldStore, World } from '#adapters/fake/world/world.ts';
 import { defaultApplicationId } from '#ports/names.ts';
@@ -98,9 +99,7 @@ async function serve(
     await send(Response.json({ code: 'ORIGIN_NOT_ALLOWED' }, { status: 403 }), outgoing);
     return;
   }
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
-  const body = Buffer.concat(parts);
+  const body = await buffer(incoming);
   const request = new Request(new URL(url, host), {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) =>

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
   readonly status: number;
@@ -7,30 +9,22 @@ export interface RawAnswer {
 }
 
 /** Sends the path unchanged and returns the raw answer: fetch would normalise both. */
-export function rawRequest(
+export async function rawRequest(
   base: string,
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers, method }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        const known = Object.entries(response.headers).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value.join(', ') : value,
-        ]);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(known) as RawAnswer['headers'],
-          body: Buffer.concat(parts),
-        });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+  const sent = request({ hostname, port, path, headers, method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const known = Object.entries(response.headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(known) as RawAnswer['headers'],
+    body: await buffer(response),
+  };
 }

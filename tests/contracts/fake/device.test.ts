@@ -3,7 +3,6 @@ import { FakeConnectivity, FakeUpdates } from '../../support/fake-device.ts';
 import { FakeJournalDisk } from '../../support/fake-journal-disk.ts';
 import { createFakePorts } from '../../support/fake-store.ts';
 import {
-  createLocks,
   FakeInstallation,
   FakePictures,
   FakeSharing,
@@ -12,6 +11,7 @@ import {
 } from '../../support/fake-device-ports.ts';
 import { FakeWebView } from '../../support/fake-web-view.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
+import { PageLocks } from '../../support/page-locks.ts';
 import { settle } from '../../support/settle.ts';
 import { describeAppUpdates } from '../app-updates.contract.ts';
 import {
@@ -44,7 +44,7 @@ describeConnectivity('tests', () => {
 });
 
 describeExclusive('tests', () => {
-  const exclusive = createLocks();
+  const exclusive = new PageLocks().request;
   return { first: exclusive, second: exclusive };
 });
 
