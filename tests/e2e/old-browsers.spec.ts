@@ -42,6 +42,37 @@ test('no script of the build calls a built-in or uses syntax that the oldest bro
   expect(scripts.length).toBeGreaterThan(20);
 });
 
+/** Blocks that browsers skip which lack the feature, with up to two levels of blocks inside. */
+const block = String.raw`[^{}]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+const ifSupported = new RegExp(`@supports${block}`, 'g');
+const inContainer = new RegExp(`@container${block}`, 'g');
+
+/** Without light-dark(): tokens.css replaces those itself. */
+const newFunction =
+  /\b(?:color|color-mix|(?:ok)?l(?:ab|ch)|linear|round|mod|rem|abs|sign|a?(?:sin|cos|tan)|atan2|pow|sqrt|hypot|exp|log|if|anchor|anchor-size|calc-size)\(/;
+/** Container units are in every browser with container queries. */
+const newUnit = /\d(?:cq\w+|r?lh|r?cap|rch|rex|ric)\b/;
+
+/** Declarations that are parsed before their value is known, and then unset the property instead of being dropped. */
+function declarationsWith(newer: RegExp, styles: string): string[] {
+  const declarations = styles.match(/[\w-]+:[^;{}]+/g) ?? [];
+  return declarations.filter((one) => /^--|var\(/.test(one) && newer.test(one));
+}
+
+test('no style of the build unsets a property in the oldest browsers by a function or unit that they lack', ({
+  build,
+}) => {
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const found = sheets.flatMap((file) => {
+    const styles = readFileSync(join(build, file), 'utf8').replace(ifSupported, '');
+    const own = declarationsWith(newUnit, styles.replace(inContainer, ''));
+    return [...declarationsWith(newFunction, styles), ...own].map((what) => `${file}: ${what}`);
+  });
+  expect(found).toEqual([]);
+  expect(sheets.length).toBeGreaterThan(10);
+});
+
 test('a player can sign in, open every page and buy in a browser of early 2023', async ({
   page,
   context,
