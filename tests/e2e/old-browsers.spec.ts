@@ -47,11 +47,19 @@ const block = String.raw`[^{}]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const ifSupported = new RegExp(`@supports${block}`, 'g');
 const inContainer = new RegExp(`@container${block}`, 'g');
 
-/** Without light-dark(): tokens.css replaces those itself. */
+/** Without light-dark(): the build replaces those of tokens.css. */
 const newFunction =
   /\b(?:color|color-mix|(?:ok)?l(?:ab|ch)|linear|round|mod|rem|abs|sign|a?(?:sin|cos|tan)|atan2|pow|sqrt|hypot|exp|log|if|anchor|anchor-size|calc-size)\(/;
 /** Container units are in every browser with container queries. */
 const newUnit = /\d(?:cq\w+|r?lh|r?cap|rch|rex|ric)\b/;
+
+/** The style sheets of a build without what they ask the browser for. */
+function sheetsOf(build: string): string[] {
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(build, file), 'utf8').replace(ifSupported, ''));
+}
 
 /** Declarations that are parsed before their value is known, and then unset the property instead of being dropped. */
 function declarationsWith(newer: RegExp, styles: string): string[] {
@@ -62,15 +70,23 @@ function declarationsWith(newer: RegExp, styles: string): string[] {
 test('no style of the build unsets a property in the oldest browsers by a function or unit that they lack', ({
   build,
 }) => {
-  const files = readdirSync(build, { recursive: true, encoding: 'utf8' });
-  const sheets = files.filter((file) => file.endsWith('.css'));
-  const found = sheets.flatMap((file) => {
-    const styles = readFileSync(join(build, file), 'utf8').replace(ifSupported, '');
-    const own = declarationsWith(newUnit, styles.replace(inContainer, ''));
-    return [...declarationsWith(newFunction, styles), ...own].map((what) => `${file}: ${what}`);
-  });
+  const sheets = sheetsOf(build);
+  const found = sheets.flatMap((styles) => [
+    ...declarationsWith(newFunction, styles),
+    ...declarationsWith(newUnit, styles.replace(inContainer, '')),
+  ]);
   expect(found).toEqual([]);
   expect(sheets.length).toBeGreaterThan(10);
+});
+
+test('no style of the build follows a dark device in a browser without light-dark(), whose pages are light', ({
+  build,
+}) => {
+  const dark = sheetsOf(build).flatMap(
+    (styles) => styles.match(/@media \(prefers-color-scheme:dark\)\{[^}]*/g) ?? [],
+  );
+  // Variables that webpack writes for light-dark(), and does not use.
+  expect(dark.filter((rule) => !rule.includes('{:root{--webpack-light:'))).toEqual([]);
 });
 
 test('a player can sign in, open every page and buy in a browser of early 2023', async ({

@@ -9,6 +9,7 @@ interface Rendered {
 interface Wanted extends Rendered {
   readonly sitekey: string;
   readonly hl?: string;
+  readonly theme?: string;
 }
 
 const origin = 'https://www.google.com/recaptcha/api2';
@@ -19,6 +20,7 @@ export class CaptchaStandIn {
   readonly asked: string[] = [];
   readonly languages: unknown[] = [];
   readonly siteKeys: unknown[] = [];
+  readonly themes: unknown[] = [];
   resets = 0;
   #rendered: Rendered | undefined;
 
@@ -53,6 +55,7 @@ export class CaptchaStandIn {
     this.#rendered = options;
     this.languages.push(options.hl);
     this.siteKeys.push(options.sitekey);
+    this.themes.push(options.theme);
     container.append(frame('anchor'));
     const bubble = document.createElement('div');
     bubble.append(frame('bframe'));

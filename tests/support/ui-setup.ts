@@ -19,7 +19,7 @@ window.matchMedia = (query: string): MediaQueryList =>
     removeListener() {},
   }) as MediaQueryList;
 
-Object.assign(window, { TextDecoder, TextEncoder });
+Object.assign(window, { TextDecoder, TextEncoder, CSS: { supports: () => true } });
 window.structuredClone = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};

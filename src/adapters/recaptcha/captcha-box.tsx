@@ -2,6 +2,7 @@ import type { CaptchaWidgetProps } from '#ports/captcha.ts';
 import type { ClockPort } from '#ports/clock.ts';
 import { useLayoutEffect, useRef } from 'react';
 import ReCaptcha from 'react-google-recaptcha';
+import { darkScheme } from '../shared/dark-scheme.ts';
 
 interface Props extends CaptchaWidgetProps {
   readonly siteKey: string;
@@ -58,7 +59,7 @@ export function CaptchaBox({ siteKey, language, onSolved, onTrouble }: Props) {
         ref={widget}
         sitekey={siteKey}
         hl={language}
-        theme={matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
+        theme={darkScheme().matches ? 'dark' : 'light'}
         onChange={(token) => {
           if (shown.current && token !== null) onSolved(token);
         }}

@@ -1,8 +1,7 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useRef } from 'react';
+import { darkScheme } from '../shared/dark-scheme.ts';
 import css from './element-inputs.module.css';
-
-const dark = '(prefers-color-scheme: dark)';
 
 /** Reads our design tokens as computed values in each colour scheme, as Stripe's frames cannot use CSS variables. */
 export function StyleProbe({ onStyle }: { readonly onStyle: (style: StripeElementStyle) => void }) {
@@ -12,7 +11,7 @@ export function StyleProbe({ onStyle }: { readonly onStyle: (style: StripeElemen
     const report = () => {
       if (probe.current) onStyle(styleOf(probe.current));
     };
-    const scheme = matchMedia(dark);
+    const scheme = darkScheme();
     report();
     scheme.addEventListener('change', report);
     return () => scheme.removeEventListener('change', report);

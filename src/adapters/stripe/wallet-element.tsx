@@ -7,6 +7,7 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
+import { darkScheme } from '../shared/dark-scheme.ts';
 import { stripeLocale } from './locale.ts';
 import type { StripeProvider } from './provider.ts';
 
@@ -24,8 +25,6 @@ const paymentMethods = {
   paypal: 'never',
   klarna: 'never',
 } as const;
-
-const dark = '(prefers-color-scheme: dark)';
 
 /** Stripe's Express Checkout Element in a group of its own, which knows the price before there is a purchase. */
 export function WalletElement({ stripe, ...props }: Props) {
@@ -93,9 +92,9 @@ function Buttons({ stripe, provider, asksEmail, onWallets, onOpen, onConfirm, on
 }
 
 function useDark(): boolean {
-  const [isDark, setDark] = useState(() => matchMedia(dark).matches);
+  const [isDark, setDark] = useState(() => darkScheme().matches);
   useEffect(() => {
-    const scheme = matchMedia(dark);
+    const scheme = darkScheme();
     const change = () => setDark(scheme.matches);
     scheme.addEventListener('change', change);
     return () => scheme.removeEventListener('change', change);

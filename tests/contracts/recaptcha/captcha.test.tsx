@@ -5,6 +5,7 @@ import { isListed } from '#main/trusted-types.ts';
 import { createCaptchaWidget } from '#adapters/recaptcha/captcha-widget.tsx';
 import { act, render } from '@testing-library/react';
 import { CaptchaStandIn } from '../../support/captcha-stand-in.ts';
+import { setDarkDevice } from '../../support/dark-device.ts';
 import { createFakePorts, FakeBrowser } from '../../support/fake-store.ts';
 import { type CaptchaHarness, describeCaptchaWidget } from '../captcha.contract.tsx';
 
@@ -57,6 +58,16 @@ test('the captcha has the page’s language and the configured site key, and its
   expect(h.google.siteKeys).toEqual(['a-site-key']);
   await show(h);
   expect(h.google.asked).toEqual([captchaScript]);
+});
+
+test.each([
+  ['dark on a dark page', true, 'dark'],
+  ['light on a dark device whose browser lacks light-dark(), as its page is light', false, 'light'],
+])('the captcha is %s', async (_, hasLightDark, theme) => {
+  setDarkDevice(hasLightDark);
+  const h = makeHarness();
+  await show(h);
+  expect(h.google.themes).toEqual([theme]);
 });
 
 test('unmounting resets the captcha, removes only its frames, and no callback is called', async () => {

@@ -10,6 +10,7 @@ import type {
   StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js';
 import { act, render, waitFor } from '@testing-library/react';
+import { setDarkDevice } from '../../support/dark-device.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { StripeDouble } from '../../support/stripe-double.ts';
 
@@ -59,11 +60,6 @@ let provider: StripeProvider;
 let heard: { [K in 'onWallets' | 'onOpen' | 'onConfirm' | 'onClose']: jest.Mock };
 
 beforeEach(() => {
-  window.matchMedia ??= (() => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof matchMedia;
   double = new WalletDouble();
   provider = new StripeProvider(() => Promise.resolve(double.stripe), new ManualClock());
   heard = {
@@ -121,6 +117,15 @@ test('offers Apple Pay and Google Pay alone, and asks for no phone number and no
     shippingAddressRequired: false,
     billingAddressRequired: false,
   });
+});
+
+test.each([
+  ['white on a dark page', true, 'white'],
+  ['black on a dark device whose browser lacks light-dark(), as its page is light', false, 'black'],
+])('the buttons are %s', async (_, hasLightDark, colour) => {
+  setDarkDevice(hasLightDark);
+  await show();
+  expect(double.options).toMatchObject({ buttonTheme: { applePay: colour, googlePay: colour } });
 });
 
 test('asks for the e-mail if the player has linked none, and passes on that of the wallet', async () => {
