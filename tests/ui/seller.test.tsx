@@ -3,6 +3,7 @@ import { sale } from '#ui/i18n/locales/en/store.json';
 import { act, screen, within } from '@testing-library/react';
 import { fillCard, payButton } from '../support/card-form.ts';
 import { openCheckoutPage, successHeading } from '../support/checkout-page.ts';
+import { lunaInGame } from '../support/render-page.tsx';
 import { withWallets } from '../support/wallets.ts';
 
 test('the checkout says who sells, and links to terms, refunds and withdrawal', async () => {
@@ -16,6 +17,13 @@ test('the checkout says who sells, and links to terms, refunds and withdrawal', 
     'https://kitewood.test/refunds',
     '/withdraw',
   ]);
+});
+
+test('in the game the seller’s e-mail is no link, which could replace a typed card by an error page', async () => {
+  await openCheckoutPage(lunaInGame);
+  const block = within(await screen.findByRole('region', { name: sale.more }));
+  block.getByText('hello@kitewood.test');
+  expect(block.queryByRole('link', { name: 'hello@kitewood.test' })).toBeNull();
 });
 
 test('if the right to withdraw is waived, Pay needs an unticked box and records its sentence', async () => {

@@ -1,5 +1,6 @@
 import { routeNamed, routes } from '#core/navigation/routes.ts';
 import { covers, offersWithdrawal } from '#core/withdrawal/markets.ts';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { NewTabLink } from '../components/new-tab.tsx';
@@ -11,12 +12,17 @@ import css from './seller-block.module.css';
  *
  * @param country where it is bought; undefined if it is not known
  */
-export function SellerBlock({ country }: { readonly country: string | undefined }) {
+export const SellerBlock = observer(function SellerBlock({
+  country,
+}: {
+  readonly country: string | undefined;
+}) {
   const { t } = useTranslation('store');
   const { t: common } = useTranslation();
   const { app, brand } = useStore();
   const [path] = useLocation();
-  const { seller, pricesIncludeTax, withdrawal } = app.settings;
+  const { embedded, settings } = app;
+  const { seller, pricesIncludeTax, withdrawal } = settings;
   // The withdrawal's own page shows no price, and needs no link to itself.
   const sells = routeNamed(path) !== 'withdraw';
   const taxed = sells && pricesIncludeTax.some((market) => covers(market, country ?? ''));
@@ -26,7 +32,12 @@ export function SellerBlock({ country }: { readonly country: string | undefined 
         <address>
           <p>{t('sale.by', { name: seller.name })}</p>
           <p>{seller.address}</p>
-          <a href={`mailto:${seller.email}`}>{seller.email}</a>
+          {/* A view of the game may replace the page by an error for it. */}
+          {embedded.on ? (
+            <p>{seller.email}</p>
+          ) : (
+            <a href={`mailto:${seller.email}`}>{seller.email}</a>
+          )}
         </address>
       ) : null}
       {taxed ? <p>{t('sale.tax')}</p> : null}
@@ -45,4 +56,4 @@ export function SellerBlock({ country }: { readonly country: string | undefined 
       </ul>
     </section>
   );
-}
+});
