@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/page.tsx';
+import { usePrint } from '../../components/use-print.ts';
 import { withTexts } from '../../i18n/texts.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { AccountPart } from '../orders/account-part.tsx';
@@ -31,6 +32,7 @@ const List = withTexts(
   { part: 'orders', waiting: null, failed: null },
   observer(function List({ store }: { readonly store: PurchaseHistoryStore }) {
     const { t: words } = useTranslation('orders');
+    const print = usePrint();
     const { state } = store;
     if (state.kind !== 'ready') return null;
     const { here, elsewhere } = state;
@@ -46,9 +48,9 @@ const List = withTexts(
           </Section>
         ) : null}
         <AccountPart store={store} entries={elsewhere} />
-        {here.length + elsewhere.length > 0 ? (
+        {print && here.length + elsewhere.length > 0 ? (
           <div className={orders.screenOnly}>
-            <Button variant="secondary" onClick={() => window.print()}>
+            <Button variant="secondary" onClick={print}>
               {words('print')}
             </Button>
           </div>

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { ScreenIcon } from '../../components/screen-icon.tsx';
 import { cx } from '../../components/cx.ts';
 import { Section } from '../../components/page.tsx';
+import { usePrint } from '../../components/use-print.ts';
 import { SellerBlock } from '../../purchases/seller-block.tsx';
 import { AccountPart } from './account-part.tsx';
 import { Delivery } from './delivery.tsx';
@@ -74,6 +75,7 @@ interface KnownProps {
 const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   const { t } = useTranslation('orders');
   const texts = useOrderTexts(order);
+  const print = usePrint();
   const support = useSupportText({ ...order, name: texts.name });
   const bought = order.state === 'bought';
   const title = t(bought ? 'receipt' : 'details');
@@ -83,8 +85,8 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
       {order.account ? <AccountPart store={store} entries={[]} quiet /> : null}
       <div className={cx(css.screenOnly, css.actions)}>
         <Delivery store={store} order={order} />
-        {order.open ? null : (
-          <Button block onClick={() => window.print()}>
+        {order.open || !print ? null : (
+          <Button block onClick={print}>
             {t('print')}
           </Button>
         )}

@@ -1,7 +1,9 @@
 import type { WithdrawalState, WithdrawalStore } from '#core/withdrawal/withdrawal-store.ts';
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Actions } from '../../components/page.tsx';
+import { usePrint } from '../../components/use-print.ts';
 import { useMoment } from '../../i18n/use-moment.ts';
 import { Statement } from './statement.tsx';
 
@@ -11,8 +13,9 @@ interface Props {
 }
 
 /** When the statement was received, where the confirmation goes, and copies to keep. */
-export function Received({ store, state }: Props) {
+export const Received = observer(function Received({ store, state }: Props) {
   const { t } = useTranslation('orders');
+  const print = usePrint();
   const moment = useMoment();
   const { withdrawal, receipt } = state;
   const { email, statement } = withdrawal;
@@ -27,9 +30,11 @@ export function Received({ store, state }: Props) {
       <Statement withdrawal={withdrawal} />
       <p>{number}</p>
       <Actions>
-        <Button variant="secondary" onClick={() => window.print()}>
-          {t('received.print')}
-        </Button>
+        {print ? (
+          <Button variant="secondary" onClick={print}>
+            {t('received.print')}
+          </Button>
+        ) : null}
         <LinkButton
           variant="secondary"
           href={`data:text/plain;charset=utf-8,${text}`}
@@ -43,4 +48,4 @@ export function Received({ store, state }: Props) {
       </Actions>
     </>
   );
-}
+});
