@@ -76,6 +76,11 @@ test('the record that earlier releases kept beside the journals is no journal, a
   expect(await get(' probe', probe)).toBe('of an earlier release');
 });
 
+test('in a browser without IndexedDB there are no journals, and a wipe succeeds', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  expect(await createJournal().wipe(() => undefined)).toEqual({ ok: true, value: false });
+});
+
 test('a journal of a build without rules has none, and leaves their record', async () => {
   const device = new DeviceFamily();
   valueOf(await device.page().turnOn(strictRules, '482915'));

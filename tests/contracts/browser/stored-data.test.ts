@@ -163,6 +163,12 @@ test('a wipe without service workers and caches removes the settings and does no
   expect(localStorage).toHaveLength(0);
 });
 
+test('in a browser without IndexedDB there are no records, and a wipe leaves none', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  expect(await bytesOf('records')).toBe(0);
+  expect(await createStoredData().wipe(false)).toEqual([]);
+});
+
 test('a database deleted during the measurement is not created again', async () => {
   await fill();
   const listed = await indexedDB.databases();

@@ -11,7 +11,7 @@ import { unlessDenied } from '../../shared/unless-denied.ts';
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Without IndexedDB every call
- * answers `denied`, and nothing can be bought.
+ * answers `denied`, and nothing can be bought; only a wipe succeeds, as there are no journals.
  *
  * The first purchase that a page starts or resumes asks the browser for persistent storage.
  *
@@ -57,8 +57,9 @@ export function createJournal(
       }
       return { ok: true, value: done.value.answer };
     },
-    wipe: (stays) =>
-      change(async (records) => {
+    async wipe(stays) {
+      if (!('indexedDB' in globalThis)) return { ok: true, value: false };
+      return change(async (records) => {
         let kept = false;
         for (const [userId, stored] of await everyJournal(records)) {
           const staying = stays(userId, stored);
@@ -67,7 +68,8 @@ export function createJournal(
           kept ||= staying !== undefined;
         }
         return kept;
-      }, 'Purchases not wiped'),
+      }, 'Purchases not wiped');
+    },
     rewriteAll: (tidied) =>
       change(async (records) => {
         for (const [userId, stored] of await everyJournal(records)) {

@@ -96,6 +96,7 @@ async function inEveryDatabase<T>(
   work: (store: IDBObjectStore) => Promise<T>,
   spared?: string,
 ): Promise<readonly T[]> {
+  if (!('indexedDB' in globalThis)) return [];
   const answers: T[] = [];
   for (const { name } of await withTimeout(indexedDB.databases())) {
     if (name !== undefined && name !== spared)
