@@ -169,6 +169,33 @@ test('in a browser without IndexedDB there are no records, and a wipe leaves non
   expect(await createStoredData().wipe(false)).toEqual([]);
 });
 
+/** The page enters the bfcache once the records are counted or cleared, before the transaction ends. */
+function leaveDuring(call: 'count' | 'clear'): void {
+  const real: (this: IDBObjectStore) => IDBRequest = IDBObjectStore.prototype[call];
+  jest.spyOn(IDBObjectStore.prototype, call).mockImplementation(function leave(
+    this: IDBObjectStore,
+  ) {
+    const request = real.call(this);
+    request.addEventListener('success', () =>
+      dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true })),
+    );
+    return request;
+  });
+}
+
+test('the size of records is unknown if the page enters the bfcache, where Safari would keep the transaction open', async () => {
+  await fill();
+  leaveDuring('count');
+  expect(await bytesOf('records')).toBeNull();
+});
+
+test('a wipe that the bfcache interrupts leaves the records and says so', async () => {
+  await fill();
+  leaveDuring('clear');
+  expect(await createStoredData().wipe(false)).toEqual(['records']);
+  expect(await entries(openStore())).toHaveLength(1);
+});
+
 test('a database deleted during the measurement is not created again', async () => {
   await fill();
   const listed = await indexedDB.databases();

@@ -39,7 +39,8 @@ function nextShow(): Promise<void> {
   });
 }
 
-function abortOnPageHide(transaction: IDBTransaction, onAborted: () => void): void {
+/** Aborts the transaction if the page enters the bfcache before it ends. */
+export function abortOnPageHide(transaction: IDBTransaction, onAborted?: () => void): void {
   const finished = new AbortController();
   const { signal } = finished;
   for (const end of ['complete', 'abort']) {
@@ -49,7 +50,7 @@ function abortOnPageHide(transaction: IDBTransaction, onAborted: () => void): vo
     if (!persisted) return;
     try {
       transaction.abort();
-      onAborted();
+      onAborted?.();
     } catch {
       // It is already committing.
     }

@@ -2,6 +2,7 @@ import { preferenceKey } from '#ports/names.ts';
 import type { StoredDataPort, StoredKind } from '#ports/stored-data.ts';
 import { promisifyRequest } from 'idb-keyval';
 import { withTimeout } from '../with-timeout.ts';
+import { abortOnPageHide } from './bfcache-safe-store.ts';
 import { journalName } from './journal-name.ts';
 
 /** The data of this origin: cache storage, IndexedDB, local and session storage. */
@@ -116,7 +117,11 @@ async function inDatabase<T>(
     const stores = Array.from(database.objectStoreNames);
     if (stores.length === 0) return [];
     const transaction = database.transaction(stores, mode);
-    return await Promise.all(stores.map((store) => work(transaction.objectStore(store))));
+    abortOnPageHide(transaction);
+    const answers = await Promise.all(stores.map((store) => work(transaction.objectStore(store))));
+    // An abort undoes what succeeded.
+    await promisifyRequest(transaction);
+    return answers;
   } finally {
     database.close();
   }
