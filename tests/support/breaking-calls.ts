@@ -4,8 +4,11 @@
 import { createAnalyticsOutbox } from '#adapters/browser/reports/analytics-outbox.ts';
 import { Reachability } from '#adapters/http/reachability.ts';
 import { event } from '../contracts/analytics.contract.ts';
+import { cards } from './cards.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryEventStore } from './memory-event-store.ts';
+import { openPage, signedInPorts } from './other-page.ts';
+import { pressPay } from './purchase.ts';
 import { unforeseen } from './unforeseen.ts';
 
 const connectivity = { online: true, onChange: () => () => undefined };
@@ -45,5 +48,24 @@ async function reachabilityCalls(): Promise<readonly number[]> {
   return [first, calls];
 }
 
+/** Number of orders of one purchase at the same times, if each throws. */
+async function orderCalls(): Promise<readonly number[]> {
+  const fake = await signedInPorts();
+  let calls = 0;
+  const createPurchase = () => {
+    calls++;
+    return unforeseen();
+  };
+  const page = await openPage(fake, { payments: { ...fake.ports.payments, createPurchase } });
+  await pressPay(page, cards.pays);
+  await fake.clock.advance(1_000);
+  const first = calls;
+  await fake.clock.advance(30_000);
+  return [first, calls];
+}
+
 const [outbox, reachability] = [await outboxCalls(), await reachabilityCalls()];
-process.stdout.write(JSON.stringify({ outbox, reachability, uncaught: uncaught.map(String) }));
+const orders = await orderCalls();
+process.stdout.write(
+  JSON.stringify({ outbox, reachability, orders, uncaught: uncaught.map(String) }),
+);

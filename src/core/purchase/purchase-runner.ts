@@ -39,6 +39,8 @@ export class PurchaseRunner {
   readonly #locks: AttemptLocks;
   readonly #backoff: Backoff;
   readonly #answers = new Map<string, (goOn: boolean) => void>();
+  /** Number of unexpected errors: each makes the next delay longer. */
+  #errors = 0;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -91,14 +93,10 @@ export class PurchaseRunner {
       });
       if (!isCurrent() || begin?.kind !== 'begun') return;
       outcomes.requested(attempt);
-      const source = await cardSourceOf(card, attempt.billingPlatformId, payments).catch(
-        (error: unknown) => this.#broken(isCurrent, attempt, error),
-      );
+      const source = await cardSourceOf(card, attempt.billingPlatformId, payments);
       if (!isCurrent()) return;
       if (source.ok) return this.#run(isCurrent, attempt, { card: source.value, permit });
-      await this.#end(isCurrent, { kind: 'refused', attempt, reason: source.problem }).catch(
-        (error: unknown) => this.#broken(isCurrent, attempt, error),
-      );
+      await this.#end(isCurrent, { kind: 'refused', attempt, reason: source.problem });
     });
     if (!isCurrent()) return undefined;
     if (begin?.kind === 'open') await this.goOn(begin.attempt);
@@ -166,33 +164,40 @@ export class PurchaseRunner {
     return this.#locks.runExclusive(end.attempt.id, () => this.finish(end));
   }
 
-  /** Runs work under the lock. If the item was bought, holds the lock until the player has seen it here. */
+  /**
+   * Runs work under the lock. If the item was bought, holds the lock until the player has seen it here. If the work
+   * throws, this rejects, and an attempt that is still open is resumed after a delay.
+   */
   #runExclusive(attempt: Attempt, work: (isCurrent: IsCurrent) => Promise<void>): Promise<void> {
-    return this.#locks.runExclusive(attempt.id, work, async () => {
-      await when(() => !this.#parts.states.isUnseen(attempt));
-      await this.#parts.outcomes.catchUp();
+    const { states, outcomes } = this.#parts;
+    const isCurrent = this.currentPlayer();
+    const working = this.#locks.runExclusive(attempt.id, work, async () => {
+      await when(() => !states.isUnseen(attempt));
+      await outcomes.catchUp();
     });
+    return working.catch((error: unknown) => {
+      const state = states.ofAttempt(attempt);
+      if (isCurrent() && isOpen(state)) void this.#resumeLater(state.attempt);
+      throw error;
+    });
+  }
+
+  /** Unexpected error: the outcome is unknown until the attempt is resumed. */
+  async #resumeLater(attempt: Attempt): Promise<void> {
+    this.#parts.states.set({ kind: pendingStatus(attempt), attempt });
+    await this.#backoff.pause(this.#errors++);
+    if (isOpen(this.#parts.states.ofAttempt(attempt))) await this.goOn(attempt);
   }
 
   async #run(isCurrent: IsCurrent, from: Attempt, press?: Press): Promise<void> {
     let attempt: Attempt | undefined = from;
-    try {
-      while (attempt && isCurrent()) {
-        const run = this.#sagaRun(isCurrent, attempt, press);
-        const result = await runSaga(run, attempt, press?.card);
-        if (!isCurrent()) return;
-        if (result.kind === 'bought') return await this.#bought(result, press && !result.repeated);
-        attempt = await this.#end(isCurrent, result);
-      }
-    } catch (error) {
-      this.#broken(isCurrent, attempt ?? from, error);
+    while (attempt && isCurrent()) {
+      const run = this.#sagaRun(isCurrent, attempt, press);
+      const result = await runSaga(run, attempt, press?.card);
+      if (!isCurrent()) return;
+      if (result.kind === 'bought') return this.#bought(result, press && !result.repeated);
+      attempt = await this.#end(isCurrent, result);
     }
-  }
-
-  /** Unexpected error: the outcome is unknown until the attempt is resumed. */
-  #broken(isCurrent: IsCurrent, attempt: Attempt, error: unknown): never {
-    if (isCurrent()) this.#parts.states.set({ kind: pendingStatus(attempt), attempt });
-    throw error;
   }
 
   #sagaRun(isCurrent: IsCurrent, attempt: Attempt, press: Press | undefined): SagaRun {
@@ -252,20 +257,14 @@ export class PurchaseRunner {
   }
 
   /** Returns the attempt if another page has recorded a later stage. */
-  async #refused(
-    isCurrent: IsCurrent,
-    { attempt, reason }: ResultOf<'refused'>,
-  ): Promise<Attempt | undefined> {
+  async #refused(isCurrent: IsCurrent, { attempt, reason }: ResultOf<'refused'>) {
     const { states } = this.#parts;
-    const concluded = isConcluded(reason);
-    const end = { attempt, outcome: 'refused', reason, concluded } as const;
+    const end = { attempt, outcome: 'refused', reason, concluded: isConcluded(reason) } as const;
     let answer = await this.#parts.outcomes.finish(end);
-    if (concluded) {
-      for (let round = 0; !answer && isCurrent(); round++) {
-        states.set({ kind: pendingStatus(attempt), attempt });
-        await this.#backoff.pause(round);
-        if (isCurrent()) answer = await this.#parts.outcomes.finish(end);
-      }
+    for (let round = 0; end.concluded && !answer && isCurrent(); round++) {
+      states.set({ kind: pendingStatus(attempt), attempt });
+      await this.#backoff.pause(round);
+      if (isCurrent()) answer = await this.#parts.outcomes.finish(end);
     }
     if (!isCurrent()) return undefined;
     if (answer?.kind === 'further') return answer.attempt;

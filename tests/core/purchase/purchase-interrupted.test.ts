@@ -28,7 +28,7 @@ import type { WholePorts } from '../../support/whole-app.ts';
 import { cards } from '../../support/cards.ts';
 import { keepBack } from '../../support/late-answer.ts';
 import { unreachable } from '../../support/saga.ts';
-import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
+import { goesWrong, throwUnforeseen, unforeseen } from '../../support/unforeseen.ts';
 
 let fake: FakePorts;
 let hidden: FakePage;
@@ -175,12 +175,12 @@ const press = (page: FakeStore, card: string) => {
 };
 
 test.each(['createPurchase', 'confirm', 'grant'] as const)(
-  'a purchase whose %s call throws is checked, and completes when it is resumed',
+  'a purchase whose %s call throws is checked, and is resumed a second later by itself',
   async (step) => {
     const page = await openBroken(step);
     await goesWrong(press(page, cards.asks));
     expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
-    await resume(page);
+    await fake.clock.advance(1_000);
     await answer(page, true);
     expect([purchaseOf(page).kind, await moved(page)]).toEqual(['bought', once]);
     expect(await purchaseEvents(page)).toHaveLength(2);
@@ -199,13 +199,25 @@ test.each(['createMethod', 'createProfile'] as const)(
   },
 );
 
-/** A page whose journal throws once after `breakNext()`, before or after its write. */
+test('a purchase that throws between its record and its order is checked, and is refused a second later', async () => {
+  const page = await openPage(fake);
+  jest.spyOn(page.ports.analytics, 'record').mockImplementationOnce(throwUnforeseen);
+  await goesWrong(press(page, cards.pays));
+  expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
+  await fake.clock.advance(1_000);
+  expect(purchaseOf(page)).toMatchObject({ kind: 'refused', reason: 'interrupted' });
+  expect([canBuy(page), await moved(page)]).toEqual([true, nothing]);
+});
+
+/** A page whose journal throws once after `breakNext()`, before or after its write; `spared` transactions come first. */
 async function openWithBrokenJournal(written: boolean, payments = fake.ports.payments) {
   const journal = fake.journal.page();
   const { transact } = journal;
   const page = await openPage(fake, { journal, payments });
-  const breakNext = () => {
+  const breakNext = (spared = 0) => {
+    let calls = 0;
     journal.transact = async (...given) => {
+      if (calls++ < spared) return transact(...given);
       journal.transact = transact;
       if (written) await transact(...given);
       return unforeseen();
@@ -232,6 +244,18 @@ test.each([
     expect([purchaseOf(page).kind, await moved(page)]).toEqual(['bought', once]);
   },
 );
+
+test('a purchase that another page began is resumed a second later if the journal throws when it is read', async () => {
+  const { page, breakNext } = await openWithBrokenJournal(false);
+  const other = await openBroken('createMethod');
+  await goesWrong(press(other, cards.pays));
+  await closePage(other);
+  breakNext(1);
+  await goesWrong(press(page, cards.pays));
+  expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['checking', false]);
+  await fake.clock.advance(1_000);
+  expect([purchaseOf(page).kind, canBuy(page)]).toEqual(['refused', true]);
+});
 
 test('a refusal is checked until it is recorded if recording it throws', async () => {
   const createMethod = async () => {
