@@ -21,7 +21,7 @@ import { openPrivacy } from '../support/privacy.ts';
 import { promoCodes } from '../support/promo-codes.ts';
 import { visaCard } from '../support/saved-card.ts';
 import { settle } from '../support/settle.ts';
-import { goesWrong, unforeseen } from '../support/unforeseen.ts';
+import { goesWrong, throwUnforeseen, unforeseen } from '../support/unforeseen.ts';
 
 // A port that throws is a bug: the error reaches the global handler, and nothing stays pending.
 
@@ -244,4 +244,23 @@ test('a sign-out that throws is reported as failed and clears the player', async
   ports.session.signOut = unforeseen;
   await goesWrong(app.signOut.run());
   expect([app.signOut.state.kind, app.session.userId]).toEqual(['failed', undefined]);
+});
+
+describe('an analytics event that throws', () => {
+  beforeEach(() => void (ports.analytics.record = throwUnforeseen));
+
+  test('keeps no player signed in', async () => {
+    await goesWrong(app.signOut.run());
+    await settle();
+    expect([app.signOut.state.kind, app.session.userId]).toEqual(['idle', undefined]);
+    expect(await ports.session.resume()).toMatchObject({ problem: 'signed-out' });
+  });
+
+  test('leaves the sign-in form editable', async () => {
+    const form = new SignInForm(app.session, app.analytics);
+    form.setEmail(email);
+    form.setPassword('wrong');
+    await goesWrong(form.submit());
+    expect([form.state.kind, form.canSubmit]).toEqual(['refused', true]);
+  });
 });

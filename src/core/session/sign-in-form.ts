@@ -65,11 +65,14 @@ export class SignInForm {
       kind: 'refused',
       problem: 'unavailable',
     });
+    if (answer.ok) {
+      this.setPassword('');
+      this.#state.set({ kind: 'editing' });
+    } else {
+      const { problem, detail } = answer;
+      this.#state.set({ kind: 'refused', problem, ...(detail ? { detail } : {}) });
+    }
     this.#analytics.signIn(answer.ok ? '' : answer.problem);
-    if (answer.ok) this.setPassword('');
-    if (answer.ok) return this.#state.set({ kind: 'editing' });
-    const { problem, detail } = answer;
-    this.#state.set({ kind: 'refused', problem, ...(detail ? { detail } : {}) });
   }
 
   get #plainEmail(): string {

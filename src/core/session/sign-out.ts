@@ -53,8 +53,9 @@ export class SignOut {
     // A mail's link can end in a sign-out and opens for any visitor, so there may be no session. A returning player's
     // first answer may still be pending.
     const { userId, state } = this.#session;
+    const settling = this.#settle(this.#session.signOut());
     if (userId !== undefined || state.kind === 'resuming') this.#analytics.signOut();
-    await this.#settle(this.#session.signOut());
+    await settling;
   };
 
   /** Repeats a pending sign-out at once. Returns a function that stops repeating. */
