@@ -10,7 +10,7 @@ export interface ErrorReport {
   readonly name: string;
   /** The stack, innermost first: file, line and column. */
   readonly at: readonly string[];
-  /** Number of occurrences since the last call. */
+  /** Number of occurrences on this page since it was last sent. */
   readonly times: number;
 }
 
@@ -48,27 +48,39 @@ const hour = 3_600_000;
 const sentAtKey = 'error-reports-sent-at';
 
 /**
- * Sends errors to the studio's endpoint, in batches, equal ones once. An error's message may repeat what a person typed
- * or the platform said, so only its kind and position are sent. The count is kept for the tab's next page, as one that
- * fails at every start would never stop. Reports that cannot be delivered are dropped.
+ * Sends errors to the studio's endpoint, in batches, equal ones of a page once an hour: a retry loop must not use up the
+ * limit. An error's message may repeat what a person typed or the platform said, so only its kind and position are sent.
+ * The number of reports is kept for the tab's next page, as one that fails at every start would never stop. Reports that
+ * cannot be delivered are dropped.
  */
 export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPort {
   const { origin, clock, onHidden, onSlowScripts } = options;
   const waiting = new Map<string, ErrorReport>();
+  /** When equal reports were last sent, and the number of occurrences since. */
+  const sent = new Map<string, { readonly at: number; times: number }>();
   let slow: readonly SlowReport[] = [];
   const sentAt = readSentAt(options);
   let cancelTimer: (() => void) | undefined;
 
   function add(report: Omit<ErrorReport, 'times'>): void {
     const key = JSON.stringify(report);
-    const times = (waiting.get(key)?.times ?? 0) + 1;
-    if (times === 1 && !hasRoom()) return;
-    waiting.set(key, { ...report, times });
+    const last = sent.get(key);
+    if (last && isRecent(last.at)) {
+      last.times++;
+      return;
+    }
+    const times = (waiting.get(key) ?? last)?.times ?? 0;
+    if (!waiting.has(key) && !hasRoom()) return;
+    waiting.set(key, { ...report, times: times + 1 });
     cancelTimer ??= clock.after(batchDelay, send);
   }
 
+  function isRecent(at: number): boolean {
+    return Math.abs(clock.now() - at) < hour;
+  }
+
   function hasRoom(): boolean {
-    const recent = sentAt.filter((at) => Math.abs(clock.now() - at) < hour);
+    const recent = sentAt.filter(isRecent);
     sentAt.splice(0, sentAt.length, ...recent);
     return waiting.size < maxPerCall && recent.length + waiting.size < maxPerHour;
   }
@@ -78,6 +90,7 @@ export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPor
     cancelTimer = undefined;
     if (waiting.size === 0) return;
     const reports = Array.from(waiting.values());
+    for (const key of waiting.keys()) sent.set(key, { at: clock.now(), times: 0 });
     waiting.clear();
     sentAt.push(...reports.map(() => clock.now()));
     // If storage is denied, the limit counts this page only.

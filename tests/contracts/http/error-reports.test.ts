@@ -116,6 +116,22 @@ test('identical reports are sent as one report with their count', async () => {
   ]);
 });
 
+test('an error that repeats for hours is reported once an hour with its count, and leaves room for a crash', async () => {
+  const { port, clock, reports } = open();
+  for (let n = 0; n <= 720; n++) {
+    port.note('Could not Sign Out', 'unreachable');
+    await clock.advance(15_000);
+  }
+  port.crash(new Error('x'));
+  await clock.advance(5_000);
+  expect(reports().map(({ kind, times }) => [kind, times])).toEqual([
+    ['note', 1],
+    ['note', 241],
+    ['note', 241],
+    ['crash', 1],
+  ]);
+});
+
 test('at most ten reports are sent in a call, and thirty in an hour', async () => {
   const { port, clock, sent, reports } = open();
   for (let n = 0; n < 100; n++) {
@@ -155,7 +171,7 @@ test('the three slowest scripts of the build since the last call are sent with a
   expect(sent()).toEqual([]);
   port.crash(new Error('x'));
   await clock.advance(5_000);
-  port.crash(new Error('y'));
+  port.crash(new TypeError('x'));
   await clock.advance(5_000);
   expect(sent().map((call) => call.slow)).toEqual([
     [
