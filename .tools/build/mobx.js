@@ -6,6 +6,7 @@ import { ComputedValue } from 'mobx/src/internal.ts';
 export {
   createAtom,
   getGlobalState as _getGlobalState,
+  onReactionError,
   observable, // imported by mobx-react-lite, for a hook that the store does not use
   Reaction,
   reaction,

@@ -5,6 +5,8 @@ import {
   consoleDiagnostics,
   onUncaught,
 } from '#adapters/browser/reports/diagnostics.ts';
+import { StateCell } from '#core/state-cell.ts';
+import { reaction } from 'mobx';
 import { FakeDiagnostics } from '../../support/fake-device-ports.ts';
 import { settle } from '../../support/settle.ts';
 import { describeDiagnostics } from '../diagnostics.contract.ts';
@@ -77,4 +79,19 @@ test('an uncaught error is reported, and not logged by the browser again', () =>
   window.dispatchEvent(rejected);
   expect(reported).toEqual([error, 'Script error.', 'no answer']);
   expect([thrown, ofAnotherSite, rejected].every((one) => one.defaultPrevented)).toBe(true);
+});
+
+test('an error in a MobX reaction is reported once', () => {
+  const reported: unknown[] = [];
+  onUncaught((error) => reported.push(error));
+  const error = new Error('broken');
+  const state = new StateCell('idle');
+  reaction(
+    () => state.state,
+    () => {
+      throw error;
+    },
+  );
+  state.set('loading');
+  expect(reported).toEqual([error]);
 });

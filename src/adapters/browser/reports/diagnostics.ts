@@ -1,4 +1,5 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
+import { onReactionError } from 'mobx';
 
 /** The browser's own console. */
 export const consoleDiagnostics: DiagnosticsPort = {
@@ -35,8 +36,9 @@ export function withConsole(load: () => Promise<DiagnosticsPort>): DiagnosticsPo
   };
 }
 
-/** Reports every uncaught error of this page, in place of the browser's own message. */
+/** Reports every uncaught error of this page, in place of the browser's own message, and every one that MobX caught. */
 export function onUncaught(listener: (error: unknown) => void): void {
+  onReactionError(listener);
   addEventListener('error', (event) => {
     event.preventDefault();
     listener(event.error ?? event.message);
