@@ -132,3 +132,25 @@ test('the notice appears once the lock is turned on, and leaves once it is off',
   expect(screen.queryByRole('button', { name: notice.on })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
+
+test('the notice whose texts fail to load reports it, and appears once the platform is reachable again', async () => {
+  let broken = true;
+  const { device, goOffline, goOnline } = await render('/download', {
+    ...lunaAgain,
+    family: onHere(),
+    changeTexts(translator) {
+      const add = translator.addResourceBundle.bind(translator);
+      translator.addResourceBundle = (language, part, texts) => {
+        if (broken && part === 'family') throw new Error('Loading chunk 7 failed.');
+        return add(language, part, texts);
+      };
+    },
+  });
+  await waitFor(() => expect(device.updates.reloadedForMissing).not.toBe(0));
+  expect(device.diagnostics.crashes[0]).toMatchObject({ message: 'Loading chunk 7 failed.' });
+  await act(goOffline);
+  broken = false;
+  expect(screen.queryByRole('button', { name: notice.on })).toBeNull();
+  await act(goOnline);
+  await sign();
+});

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { ScreenIcon } from '../components/screen-icon.tsx';
+import { MissingTexts } from '../i18n/missing-texts.tsx';
 import { withTexts } from '../i18n/texts.tsx';
 import { useDay } from '../i18n/use-day.ts';
 import { passFocusOn, passFocusTo } from '../layout/focus-heading.ts';
@@ -26,7 +27,7 @@ export const FamilyNotice = observer(function FamilyNotice() {
 
 /** The page works without it. */
 const Sign = withTexts(
-  { part: 'family', waiting: null, failed: null },
+  { part: 'family', waiting: null, Failed: MissingTexts },
   observer(function Sign({ store }: { readonly store: FamilyStore }) {
     const { t } = useTranslation('family');
     const { t: common } = useTranslation();

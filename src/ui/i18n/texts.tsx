@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Splash } from '../layout/splash.tsx';
+import { WhenReachable } from '../layout/when-reachable.tsx';
 import { hasPart, loadPart, type TextPart } from './i18n.ts';
 
 interface Props {
@@ -8,32 +9,34 @@ interface Props {
   readonly children: ReactNode;
   /** Rendered until the translations are loaded; by default a spinner as high as a page. */
   readonly waiting?: ReactNode;
-  /** Rendered if they can't be loaded. Without it, that counts as a missing part of the page. */
-  readonly failed?: ReactNode;
+  /**
+   * Rendered if they can't be loaded, which is retried once the platform is reachable. Without it, that counts as a
+   * missing part of the page.
+   */
+  readonly Failed?: ComponentType<{ readonly error: unknown }>;
 }
 
 /** Loads a namespace together with its children, and renders them once both are loaded. */
-export function Texts({ part, children, waiting = <Splash />, failed }: Props) {
+export function Texts({ part, children, waiting = <Splash />, Failed }: Props) {
   const { i18n } = useTranslation();
   const [ready, setReady] = useState(() => hasPart(i18n, part));
-  const [failure, setFailure] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
 
-  useEffect(() => {
-    let wanted = true;
-    loadPart(i18n, part).then(
-      () => wanted && setReady(true),
-      (error: unknown) => wanted && setFailure(error),
-    );
-    return () => {
-      wanted = false;
-    };
+  const load = useCallback(() => {
+    loadPart(i18n, part).then(() => setReady(true), setError);
   }, [i18n, part]);
 
-  if (failure !== undefined) {
-    if (failed === undefined) throw failure;
-    return failed;
-  }
-  return ready ? children : waiting;
+  useEffect(load, [load]);
+
+  if (ready) return children;
+  if (error === undefined) return waiting;
+  if (!Failed) throw error;
+  return (
+    <>
+      <Failed error={error} />
+      <WhenReachable call={load} />
+    </>
+  );
 }
 
 /** Renders the component once a namespace is loaded. */

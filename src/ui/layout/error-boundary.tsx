@@ -1,10 +1,9 @@
 import { routeNamed } from '#core/navigation/routes.ts';
 import type { UpdatesStore } from '#core/device/updates-store.ts';
-import { reaction } from 'mobx';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { loadScreen } from '../routing/screen-chunks.ts';
-import { useStore } from '../store-context.ts';
 import { StartFailure } from './start-failure.tsx';
+import { WhenReachable } from './when-reachable.tsx';
 
 /** Shows a message if a screen fails to render. The error is passed to the error handler. */
 export class ErrorBoundary extends Component<
@@ -62,25 +61,4 @@ export class ErrorBoundary extends Component<
     const drawn = () => this.setState({ failure: null });
     return loadScreen(routeNamed(location.pathname)).then(drawn, this.reload);
   };
-}
-
-/** Calls back each time that the platform, or the browser's network, is back. */
-function WhenReachable({ call }: { readonly call: () => unknown }) {
-  const { connectivity } = useStore().app;
-
-  useEffect(() => {
-    const stop = reaction(
-      () => connectivity.online,
-      (online) => {
-        if (online) call();
-      },
-    );
-    // The host of the chunks may have been unreachable while the platform was not.
-    addEventListener('online', call);
-    return () => {
-      stop();
-      removeEventListener('online', call);
-    };
-  }, [connectivity, call]);
-  return null;
 }

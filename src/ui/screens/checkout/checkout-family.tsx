@@ -10,6 +10,7 @@ import { FamilyRulesList } from '../../family/family-rules-list.tsx';
 import { PinDialog } from '../../family/pin-dialog.tsx';
 import css from './checkout-screen.module.css';
 import { useMoney } from '../../family/use-money.ts';
+import { MissingTexts } from '../../i18n/missing-texts.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useAccount } from '../../store-context.ts';
@@ -36,7 +37,7 @@ export const CheckoutFamily = observer(function CheckoutFamily({ checkout, store
 });
 
 const Rules = withTexts(
-  { part: 'family', waiting: null, failed: null },
+  { part: 'family', waiting: null, Failed: MissingTexts },
   observer(function Rules({ checkout, store }: Props) {
     const { t } = useTranslation('family');
     const day = useDay();

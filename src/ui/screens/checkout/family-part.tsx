@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
+import { MissingTexts } from '../../i18n/missing-texts.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { chunkOf } from '../../routing/chunk.tsx';
@@ -40,7 +41,7 @@ export const NothingSold = withTexts({ part: 'family', waiting: null }, function
 
 /** Replaces the box that saves a card. */
 export const CardsNotSaved = withTexts(
-  { part: 'family', waiting: null, failed: null },
+  { part: 'family', waiting: null, Failed: MissingTexts },
   function CardsNotSaved() {
     const { t } = useTranslation('family');
     return <p className={css.small}>{t('checkout.cards')}</p>;
@@ -55,7 +56,7 @@ const words = { 'rules-changed': 'rulesChanged', 'rules-unknown': 'rulesUnknown'
 
 /** Why the rules stopped a press of Pay. The texts may be missing for the same reason. */
 export const RulesNotice = withTexts(
-  { part: 'family', waiting: null, failed: <Unavailable /> },
+  { part: 'family', waiting: null, Failed: Unavailable },
   function RulesNotice({ notice }: RulesNoticeProps) {
     const { t } = useTranslation('family');
     const key = words[notice];
@@ -67,11 +68,14 @@ export const RulesNotice = withTexts(
   },
 );
 
-function Unavailable() {
+function Unavailable({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   return (
-    <Notice kind="warning" title={t('problems.unavailable.title')}>
-      {t('problems.unavailable.body')}
-    </Notice>
+    <>
+      <Notice kind="warning" title={t('problems.unavailable.title')}>
+        {t('problems.unavailable.body')}
+      </Notice>
+      <MissingTexts error={error} />
+    </>
   );
 }

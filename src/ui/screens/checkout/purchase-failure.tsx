@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import picture from '#art/error.svg';
+import { MissingTexts } from '../../i18n/missing-texts.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { Button } from '../../components/button.tsx';
@@ -56,7 +57,7 @@ export const PurchaseFailure = observer(function PurchaseFailure({
 
 /** Which of the account's purchase rules refused a purchase. */
 const FamilyReason = withTexts(
-  { part: 'family', waiting: null, failed: null },
+  { part: 'family', waiting: null, Failed: MissingTexts },
   function FamilyReason({ reason }: { readonly reason: FamilyRefusal }) {
     const { t } = useTranslation('family');
     return <p>{t(`checkout.refused.${reason}`)}</p>;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/page.tsx';
 import { usePrint } from '../../components/use-print.ts';
+import { MissingTexts } from '../../i18n/missing-texts.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { useAccount, useStore } from '../../store-context.ts';
 import { AccountPart } from '../orders/account-part.tsx';
@@ -29,7 +30,7 @@ function History() {
 }
 
 const List = withTexts(
-  { part: 'orders', waiting: null, failed: null },
+  { part: 'orders', waiting: null, Failed: MissingTexts },
   observer(function List({ store }: { readonly store: PurchaseHistoryStore }) {
     const { t: words } = useTranslation('orders');
     const print = usePrint();
