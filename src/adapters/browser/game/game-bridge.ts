@@ -40,16 +40,22 @@ export function createGameBridge(options: GameBridgeOptions): GameBridgePort {
     return game;
   }
 
-  /** Not before someone listens: a game may wait for that with its first message. */
+  /** Not before someone listens: a game may wait for that with its first message. Tries again if the game throws. */
   function hear(game: GameTransport | undefined): void {
     if (!game || hearing) return;
-    hearing = true;
-    game.onMessage((message) => {
-      const known = decodeGameMessage(message);
-      if (known?.type === 'received') unanswered.delete(known.id);
-      if (known?.type !== 'screenshot') return;
-      for (const listener of pictureListeners) listener(bytesOf(known.image));
-    });
+    try {
+      game.onMessage(onMessage);
+      hearing = true;
+    } catch (error) {
+      console.warn('the game threw on a listener', error);
+    }
+  }
+
+  function onMessage(message: unknown): void {
+    const known = decodeGameMessage(message);
+    if (known?.type === 'received') unanswered.delete(known.id);
+    if (known?.type !== 'screenshot') return;
+    for (const listener of pictureListeners) listener(bytesOf(known.image));
   }
 
   /** Looks for the game on each attempt: the engine's script may load later. */
