@@ -172,8 +172,9 @@ export class FamilyPage {
     const failed = { kind: 'forgetting', email, problem: 'unavailable' } as const;
     const answer = await this.#state.guard(this.#reset(port, email, password), failed);
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
-    await this.#app.family.changed(answer.value, source);
+    const reading = this.#app.family.changed(answer.value, source);
     this.#show({ kind: 'shown', news: 'ending' });
+    await reading;
   };
 
   async #reset(
@@ -215,10 +216,11 @@ export class FamilyPage {
       answer = await this.#state.guard(change(proof), failed);
     }
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
-    await family.changed(answer.value, source);
+    const reading = family.changed(answer.value, source);
     // Another page may have turned the lock off while this one changed its rules.
-    if (answer.value.kind === 'off') return this.#show({ kind: 'shown' });
-    this.#show({ kind: 'shown', news: form === 'turn-on' ? 'turned-on' : 'rules-changed' });
+    if (answer.value.kind === 'off') this.#show({ kind: 'shown' });
+    else this.#show({ kind: 'shown', news: form === 'turn-on' ? 'turned-on' : 'rules-changed' });
+    await reading;
   }
 
   async #savePin(failed: FamilyPageState & { readonly kind: 'editing' }): Promise<void> {

@@ -3,7 +3,7 @@ import { off } from '../../support/fake-family.ts';
 import { eachTime, OpenFamilyPage } from '../../support/family.ts';
 import { clockStart } from '../../support/manual-clock.ts';
 import { settle } from '../../support/settle.ts';
-import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
+import { goesWrong, throwUnforeseen, unforeseen } from '../../support/unforeseen.ts';
 
 const day = 86_400_000;
 
@@ -131,6 +131,13 @@ describe('a forgotten PIN', () => {
     expect(page.state).toMatchObject({ kind: 'forgetting', problem: 'unavailable' });
     page.close();
     expect(page.state).toEqual({ kind: 'shown' });
+  });
+
+  test('is reset even if what follows the reset throws', async () => {
+    await page.forget();
+    h.tabs.broadcast = throwUnforeseen;
+    await goesWrong(page.reset('moonlight'));
+    expect(page.state).toEqual({ kind: 'shown', news: 'ending' });
   });
 
   test('can be called off with the PIN', async () => {
