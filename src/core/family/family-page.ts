@@ -234,14 +234,14 @@ export class FamilyPage {
     this.#show({ kind: 'shown', news: 'pin-changed' });
   }
 
-  /** The rules as typed. Caps of other currencies stay, and what is not asked while nothing is sold. */
+  /** The rules as typed. Caps of other currencies stay, and what the mode does not ask for. */
   #rules(): FamilyRules {
     const { currency, family } = this.#app;
     const { mode, cap, saveCards } = this.form.plain;
     const before = family.rules ?? strictRules;
     const others = before.caps.filter((one) => one.currency !== currency);
-    const minor = minorOf(cap, placesOf(currency));
-    const caps = minor === undefined ? others : [...others, { minor, currency }];
+    const minor = mode === 'over-cap' ? minorOf(cap, placesOf(currency)) : undefined;
+    const caps = minor === undefined ? before.caps : [...others, { minor, currency }];
     const saves = mode === 'none' ? before.saveCards : saveCards !== '';
     return { mode: mode as FamilyMode, caps, saveCards: saves };
   }

@@ -196,13 +196,19 @@ describe('changing the rules', () => {
     expect(page.form.values.cap).toBe('5');
   });
 
-  test('keeps the caps of other currencies, and drops an emptied one', async () => {
+  test('keeps the caps of other currencies', async () => {
     const reais = { minor: 9_000, currency: 'BRL' };
     await h.hold({ ...capped(100), caps: [...capped(100).caps, reais] });
     await changeTo({ cap: '0,50' });
     expect(h.store.rules?.caps).toEqual([reais, { minor: 50, currency: 'USD' }]);
-    await changeTo({ mode: 'each', cap: '' });
-    expect(h.store.rules).toEqual({ ...eachTime, caps: [reais] });
+  });
+
+  test.each(['each', 'none'])('to %s saves no cap that was typed before', async (mode) => {
+    await h.hold(capped(1_000));
+    await changeTo({ cap: '99999', mode });
+    expect([h.store.rules, isAsked()]).toEqual([{ ...capped(1_000), mode }, false]);
+    page.edit('rules');
+    expect(page.form.values.cap).toBe('10.00');
   });
 
   test('cannot be closed while it is being saved', async () => {
