@@ -174,14 +174,37 @@ describe('while nothing is sold', () => {
   });
 });
 
-test('no new card can be saved if the rules say so, and the form says why', async () => {
-  const page = await open();
-  await screen.findByText(checkout.cards);
-  expect(screen.queryByRole('checkbox', { name: form.save })).toBeNull();
+const saveBox = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: form.save });
+
+test.each<[string, Options['set'], text: string]>([
+  ['the rules say so', ({ device }) => device.hold(), checkout.cards.forbidden],
+  ['they cannot be read', ({ account }) => account.fails('unavailable'), checkout.cards.unknown],
+  ['they cannot be loaded', (family) => (family.missing = true), checkout.cards.unknown],
+])('no new card can be saved if %s, and the form says why', async (_, set, text) => {
+  const page = await open({ set });
+  await screen.findByText(text);
+  expect(saveBox()).toBeNull();
+  Object.assign(page.family, { missing: false }).account.fails('unsupported');
   page.family.device.hold({ ...eachTime, saveCards: true });
-  await act(async () => page.app.family?.value?.read());
-  screen.getByRole('checkbox', { name: form.save });
-  expect(screen.queryByText(checkout.cards)).toBeNull();
+  await act(async () => (await page.app.family?.load())?.read());
+  expect(saveBox()?.ariaDisabled).toBeNull();
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('the box that saves a card cannot be ticked before the rules are known, and stays in its place', async () => {
+  const rules = Promise.withResolvers<void>();
+  const page = await open({
+    set: ({ device }) => {
+      const read = device.read.bind(device);
+      jest.spyOn(device, 'read').mockImplementation(() => rules.promise.then(read));
+    },
+  });
+  await screen.findByLabelText('Card number');
+  await page.user.click(saveBox()!);
+  expect([saveBox()!.checked, saveBox()!.ariaDisabled]).toEqual([false, 'true']);
+  await act(async () => rules.resolve());
+  await page.user.click(saveBox()!);
+  expect(saveBox()!.checked).toBe(true);
 });
 
 test.each<[string, (family: Rules) => unknown, (page: Page) => void, title: string]>([

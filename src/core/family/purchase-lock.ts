@@ -7,7 +7,7 @@ import { StateCell } from '../state-cell.ts';
 import { type Permit, unjudged } from '../purchase/permit.ts';
 import type { FamilyStore } from './family-store.ts';
 
-/** The family's rules at the checkout. Without them, everything is allowed. */
+/** The family's rules at the checkout. In a build without them, everything is allowed. */
 export class PurchaseLock {
   readonly #family: PartLoader<FamilyStore> | undefined;
   readonly #asking = new StateCell(false);
@@ -31,9 +31,10 @@ export class PurchaseLock {
     return this.store?.rules?.mode === 'none';
   }
 
-  /** Whether a new card may be saved. */
+  /** Whether a new card may be saved: the rules are known to be off, or to allow it. */
   get savesCards(): boolean {
-    return this.store?.rules?.saveCards ?? true;
+    const { store } = this;
+    return !this.#family || store?.isOff || store?.rules?.saveCards || false;
   }
 
   /** The card as it may be used: not saved if the rules forbid it, which may have been read since it was chosen. */

@@ -176,6 +176,19 @@ describe('Checkout.pay() under the family’s rules', () => {
     expect(profiles).toMatchObject({ ok: true, value: { length: saves ? 1 : 0 } });
   });
 
+  test('saves no card, although the box was ticked, if the account’s rules cannot be read any more', async () => {
+    h.account.problem = undefined;
+    await store.platform.setFamily('each');
+    const { checkout } = await open(off);
+    expect(checkout.lock.savesCards).toBe(true);
+    offerOf(checkout).form.setSave(true);
+    h.account.problem = 'unavailable';
+    await press(checkout);
+    expect(purchaseOf(store)).toMatchObject({ kind: 'refused', reason: 'family-pin' });
+    const profiles = await store.ports.payments.profiles('demo-billing-us');
+    expect(profiles).toMatchObject({ ok: true, value: { length: 0 } });
+  });
+
   test.each<[string, () => unknown]>([
     [
       'cannot be read',

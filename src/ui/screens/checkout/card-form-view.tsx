@@ -31,8 +31,9 @@ export const CardFormView = observer(function CardFormView(props: Props) {
   const { purchases } = useAccount();
   const { form } = offer;
   const { fields } = form;
+  const { lock } = checkout;
   const purchase = purchases.of(offer.item.skuId);
-  const busy = isOpen(purchase) || offer.kind === 'checking-price' || checkout.lock.asking;
+  const busy = isOpen(purchase) || offer.kind === 'checking-price' || lock.asking;
 
   function own(field: 'name' | 'email' | 'postalCode') {
     return { label: t(`form.${field}`), readOnly: busy, ...fieldOf(fields, field, t) };
@@ -71,16 +72,16 @@ export const CardFormView = observer(function CardFormView(props: Props) {
           />
         ) : null}
         {form.personalData ? <PersonalDataFields form={form.personalData} readOnly={busy} /> : null}
-        {checkout.lock.savesCards ? (
+        {lock.savesCards || lock.loading ? (
           <Checkbox
             label={t('form.save')}
             hint={t('form.saveHint')}
             checked={form.save}
             onValue={form.setSave}
-            readOnly={busy}
+            readOnly={busy || lock.loading}
           />
         ) : (
-          <CardsNotSaved />
+          <CardsNotSaved isForbidden={lock.store?.rules !== undefined} />
         )}
       </div>
       <PayBar checkout={checkout} offer={offer} />

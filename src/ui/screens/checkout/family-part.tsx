@@ -39,12 +39,19 @@ export const NothingSold = withTexts({ part: 'family', waiting: null }, function
   return <Notice title={t('checkout.none.title')}>{t('checkout.none.body')}</Notice>;
 });
 
+interface CardsNotSavedProps {
+  /** False if the rules could not be read. */
+  readonly isForbidden: boolean;
+}
+
 /** Replaces the box that saves a card. */
 export const CardsNotSaved = withTexts(
   { part: 'family', waiting: null, Failed: MissingTexts },
-  function CardsNotSaved() {
+  function CardsNotSaved({ isForbidden }: CardsNotSavedProps) {
     const { t } = useTranslation('family');
-    return <p className={css.small}>{t('checkout.cards')}</p>;
+    return (
+      <p className={css.small}>{t(`checkout.cards.${isForbidden ? 'forbidden' : 'unknown'}`)}</p>
+    );
   },
 );
 
