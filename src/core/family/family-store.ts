@@ -238,21 +238,24 @@ export class FamilyStore {
   }
 
   /**
-   * Turns this browser's rules off for a wipe, which asks for their PIN. Resolves to whether it may go on.
+   * Asks for the PIN of this browser's rules before a wipe. Resolves to its proof, which is empty if they are off;
+   * undefined if the wipe must not begin.
    *
    * @param isWanted see `permit`
    */
-  async unlockDevice(isWanted: () => boolean): Promise<boolean> {
+  async proveWipe(isWanted: () => boolean): Promise<string | undefined> {
     const { device } = this.#ports;
     const found = await device.read();
-    if (!found.ok || found.value.kind === 'off') return true;
-    if (!isWanted()) return false;
-    const proof = await this.ask({ kind: 'wipe' }, device);
-    const answer = proof !== undefined && (await device.turnOff(proof));
+    if (!found.ok || found.value.kind === 'off') return '';
+    return isWanted() ? this.ask({ kind: 'wipe' }, device) : undefined;
+  }
+
+  /** Turns this browser's rules off at the end of a wipe. Resolves to whether they are off. */
+  async endWipe(proof: string): Promise<boolean> {
+    const { ok } = await this.#ports.device.turnOff(proof);
     void this.read();
-    if (!answer || !answer.ok) return false;
-    this.#app.device.tabs.broadcast({ kind: 'family' });
-    return true;
+    if (ok) this.#app.device.tabs.broadcast({ kind: 'family' });
+    return ok;
   }
 
   /** The source of the rules that judge. This browser's may be turned on until the purchase begins. */

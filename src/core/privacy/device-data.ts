@@ -122,22 +122,25 @@ export class DeviceData {
 
   /**
    * Signs out and wipes everything except other players' open purchases, also offline. Asks for the PIN of this
-   * browser's purchase rules first. Call it once all code it needs is loaded.
+   * browser's purchase rules first, and removes them last. Call it once all code it needs is loaded.
    */
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
     if (state.kind !== 'agreed') return;
     if (!this.canWipe) return this.#state.set({ ...state, kind: 'shown' });
-    const { session, signOut } = this.#app;
+    const { session, signOut, family } = this.#app;
     this.#state.set({ ...state, kind: 'wiping' });
     try {
-      if (!(await this.#isUnlocked())) return this.#state.set({ ...state, kind: 'shown' });
+      const proof = await this.#prove();
+      if (proof === undefined) return this.#state.set({ ...state, kind: 'shown' });
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
       const purchases = await this.#app.journal.wipe(openPartOf);
       const left = await wipeButForSignOut(this.#app);
+      // Last: a page that is closed before must not leave data without the rules.
+      const done = purchases.ok && (await family?.value?.endWipe(proof)) !== false;
       this.#state.set({
         kind: 'wiped',
-        left: purchases.ok ? left : [...new Set<StoredKind>([...left, 'records'])],
+        left: done ? left : [...new Set<StoredKind>([...left, 'records'])],
         keptPurchase: purchases.ok && purchases.value,
       });
     } finally {
@@ -145,13 +148,13 @@ export class DeviceData {
     }
   };
 
-  /** The wipe would remove this browser's purchase rules too, so it asks for their PIN. */
-  async #isUnlocked(): Promise<boolean> {
+  /** The wipe removes this browser's purchase rules too, so it asks for their PIN. See `FamilyStore.proveWipe`. */
+  async #prove(): Promise<string | undefined> {
     const { family } = this.#app;
-    if (!family) return true;
+    if (!family) return '';
     const store = await family.load();
     this.#failed.set(!store);
-    return store ? store.unlockDevice(() => !this.#left) : false;
+    return store?.proveWipe(() => !this.#left);
   }
 }
 

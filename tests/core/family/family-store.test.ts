@@ -203,68 +203,64 @@ test('totals that cannot be read are not known, unless the platform counts', asy
   expect(h.store.knowsTotals).toBe(true);
 });
 
-describe('FamilyStore.unlockDevice()', () => {
+describe('FamilyStore.proveWipe() and endWipe()', () => {
   test.each([
     ['off', undefined],
     ['on', 'denied'],
-  ] as const)('resolves to true at once if the rules are %s (problem: %s)', async (is, problem) => {
+  ] as const)('ask nothing if the rules are %s (problem: %s)', async (is, problem) => {
     if (is === 'on') h.device.become(on(eachTime));
     h.device.problem = problem;
-    expect(await h.store.unlockDevice(() => true)).toBe(true);
+    expect(await h.store.proveWipe(() => true)).toBe('');
     expect(h.store.question.state.kind).toBe('closed');
+    expect(await h.store.endWipe('')).toBe(is === 'off');
   });
 
-  test('asks for this browser’s PIN even if the account’s rules hold, and turns this browser’s off', async () => {
+  test('ask for this browser’s PIN even if the account’s rules hold, and turn this browser’s off at the end', async () => {
     h.device.become(on(eachTime));
     h.account.problem = undefined;
     h.account.become(on(nothingSold));
     await started();
-    const unlocked = h.store.unlockDevice(() => true);
+    const proving = h.store.proveWipe(() => true);
     await settle();
     expect(h.store.question.state).toEqual({ kind: 'asking', purpose: { kind: 'wipe' } });
     await h.answer();
-    expect(await unlocked).toBe(true);
+    const proof = await proving;
+    expect([h.device.family.kind, h.tabs.broadcasts]).toEqual(['on', []]);
+    expect(await h.store.endWipe(proof!)).toBe(true);
     expect([h.device.family, h.account.family.kind]).toEqual([off, 'on']);
     expect(h.tabs.broadcasts).toEqual([{ kind: 'family' }]);
   });
 
-  test('says at once that the rules are off', async () => {
+  test('say at once that the rules are off', async () => {
     h.device.become(on(eachTime));
     await started();
-    const unlocked = h.store.unlockDevice(() => true);
+    const proving = h.store.proveWipe(() => true);
     await settle();
     await h.answer();
-    await unlocked;
+    await h.store.endWipe((await proving)!);
+    await settle();
     expect(h.store.isOff).toBe(true);
   });
 
-  test.each(['cancelled', 'not turned off'])(
-    'resolves to false if it was %s, and the rules stay',
-    async (how) => {
-      h.device.become(on(eachTime));
-      await started();
-      const unlocked = h.store.unlockDevice(() => true);
-      await settle();
-      h.device.turnOff = async () => ({ ok: false, problem: 'denied' });
-      if (how === 'cancelled') h.store.question.cancel();
-      else await h.answer();
-      expect(await unlocked).toBe(false);
-      expect([h.device.family.kind, h.store.rules, h.tabs.broadcasts]).toEqual([
-        'on',
-        eachTime,
-        [],
-      ]);
-    },
-  );
+  test('resolve to undefined if the question is closed, and to false if the proof is not valid any more', async () => {
+    h.device.become(on(eachTime));
+    await started();
+    const proving = h.store.proveWipe(() => true);
+    await settle();
+    h.store.question.cancel();
+    expect(await proving).toBeUndefined();
+    expect(await h.store.endWipe('used')).toBe(false);
+    expect([h.device.family.kind, h.store.rules, h.tabs.broadcasts]).toEqual(['on', eachTime, []]);
+  });
 
-  test('asks nothing and resolves to false if it is no longer wanted once the rules are read', async () => {
+  test('ask nothing and resolve to undefined if it is no longer wanted once the rules are read', async () => {
     h.device.become(on(eachTime));
     const deliver = keepBack<'read', Awaited<ReturnType<typeof h.device.read>>>(h.device, 'read');
     let isWanted = true;
-    const unlocked = h.store.unlockDevice(() => isWanted);
+    const proving = h.store.proveWipe(() => isWanted);
     isWanted = false;
     await deliver();
-    expect([h.store.question.state.kind, await unlocked]).toEqual(['closed', false]);
+    expect([h.store.question.state.kind, await proving]).toEqual(['closed', undefined]);
   });
 });
 

@@ -1,14 +1,11 @@
-import { DeviceData, deviceDataOf } from '#core/privacy/device-data.ts';
+import { deviceDataOf } from '#core/privacy/device-data.ts';
 import { emptyRecord, everyItem, decodeJournal } from '#core/purchase/journal-record.ts';
-import { off, on, wrongPin } from '../../support/fake-family.ts';
-import { eachTime, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { cards } from '../../support/cards.ts';
 import type { Fault } from '../../support/platform.ts';
 import { gemPack, moved, once, pressPay, purchaseOf } from '../../support/purchase.ts';
 import { nextDocument, signIn } from '../../support/reload.ts';
 import { settle } from '../../support/settle.ts';
-import { unforeseen } from '../../support/unforeseen.ts';
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -218,81 +215,4 @@ test('the result of a wipe stays after measure() and is dismissed by leave()', a
   expect(data().state.kind).toBe('wiped');
   data().leave();
   expect(data().state).toEqual({ kind: 'shown' });
-});
-
-describe('a wipe under the rules of this browser', () => {
-  let h: OpenFamily;
-  beforeEach(() => {
-    h = new OpenFamily(store.journal);
-    h.device.become(on(eachTime));
-  });
-
-  const dataOf = (family = h.part()) => new DeviceData({ ...store.app, family });
-
-  /** Asks, agrees, and begins to wipe. */
-  async function begin(data: DeviceData): Promise<void> {
-    data.ask();
-    data.agree();
-    void data.wipe();
-    await settle();
-  }
-
-  test('asks for their PIN first, and wipes with it', async () => {
-    const data = dataOf();
-    await begin(data);
-    expect(h.store.question.state).toMatchObject({ kind: 'asking', purpose: { kind: 'wipe' } });
-    expect([data.state.kind, await kept()]).toEqual(['wiping', all]);
-    expect(store.app.session.userId).toBeDefined();
-    await h.answer();
-    expect(data.state).toEqual(wiped);
-    expect([h.device.family, await kept()]).toEqual([off, [0, 0, 0]]);
-  });
-
-  test('without the PIN wipes nothing, signs nobody out, and can be asked for again', async () => {
-    const data = dataOf();
-    await begin(data);
-    await h.answer(wrongPin);
-    h.store.question.cancel();
-    await settle();
-    expect([data.state, data.failed, await kept()]).toEqual([{ kind: 'shown' }, false, all]);
-    expect([h.device.family, store.app.session.userId]).toEqual([on(eachTime), 'player-luna']);
-    data.ask();
-    expect(data.state.kind).toBe('asking');
-  });
-
-  test('asks nothing if they are off', async () => {
-    h.device.become(off);
-    const data = dataOf();
-    await begin(data);
-    expect([data.state.kind, h.store.question.state.kind]).toEqual(['wiped', 'closed']);
-  });
-
-  test('wipes nothing if they cannot be loaded, and says so until it is asked for again', async () => {
-    const data = dataOf(h.part(unforeseen));
-    await begin(data);
-    expect([data.state, await kept()]).toEqual([{ kind: 'shown' }, all]);
-    expect(data.failed).toBe(true);
-    data.ask();
-    expect([data.state.kind, data.failed]).toEqual(['asking', false]);
-    data.agree();
-    await data.wipe();
-    expect(data.failed).toBe(true);
-    data.leave();
-    expect(data.failed).toBe(false);
-  });
-
-  test.each([
-    ['they are loaded', false],
-    ['the PIN is typed', true],
-  ])('wipes and asks nothing more if the page is left before %s', async (_, loaded) => {
-    const { promise, resolve } = Promise.withResolvers<typeof h.store>();
-    const data = dataOf(h.part(() => promise));
-    if (loaded) resolve(h.store);
-    await begin(data);
-    data.leave();
-    resolve(h.store);
-    await settle();
-    expect([data.state, h.store.question.state.kind]).toEqual([{ kind: 'shown' }, 'closed']);
-    expect(await kept()).toEqual(all);
-  });
 });

@@ -141,7 +141,7 @@ describe('the device’s card', () => {
 
   test.each([
     ['an open purchase', openPurchase, /^One thing had to stay: the note about a purchase/],
-    ['data that the browser keeps', stuck, /^The browser didn't let us remove everything\./],
+    ['data that the browser keeps', stuck, /^We couldn't remove everything\./],
   ])('says after a wipe that something stayed: %s', async (_, prepare, text) => {
     const { press } = await renderPrivacy('/public/privacy', { prepare });
     await press(wipe);
