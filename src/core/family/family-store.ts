@@ -4,6 +4,7 @@ import type {
   FamilyAmount,
   FamilyChangeProblem,
   FamilyPort,
+  FamilyProblem,
   FamilyRules,
 } from '#ports/family.ts';
 import type { Result } from '#ports/result.ts';
@@ -239,15 +240,17 @@ export class FamilyStore {
 
   /**
    * Asks for the PIN of this browser's rules before a wipe. Resolves to its proof, which is empty if they are off;
-   * undefined if the wipe must not begin.
+   * undefined if the wipe must not begin. A problem: the rules may be on, but cannot be read.
    *
    * @param isWanted see `permit`
    */
-  async proveWipe(isWanted: () => boolean): Promise<string | undefined> {
+  async proveWipe(isWanted: () => boolean): Promise<Result<string, FamilyProblem> | undefined> {
     const { device } = this.#ports;
     const found = await device.read();
-    if (!found.ok || found.value.kind === 'off') return '';
-    return isWanted() ? this.ask({ kind: 'wipe' }, device) : undefined;
+    if (!found.ok) return found;
+    if (found.value.kind === 'off') return { ok: true, value: '' };
+    const value = isWanted() ? await this.ask({ kind: 'wipe' }, device) : undefined;
+    return value === undefined ? undefined : { ok: true, value };
   }
 
   /** Turns this browser's rules off at the end of a wipe. Resolves to whether they are off. */

@@ -132,12 +132,14 @@ export class DeviceData {
     this.#state.set({ ...state, kind: 'wiping' });
     try {
       const proof = await this.#prove();
-      if (proof === undefined) return this.#state.set({ ...state, kind: 'shown' });
+      if (!proof) return this.#state.set({ ...state, kind: 'shown' });
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
-      const purchases = await this.#app.journal.wipe(openPartOf);
+      // An unreadable lock is a lock. It stays, and so do the journals, of which it counts the month.
+      const purchases = proof.ok ? await this.#app.journal.wipe(openPartOf) : proof;
       const left = await wipeButForSignOut(this.#app);
       // Last: a page that is closed before must not leave data without the rules.
-      const done = purchases.ok && (await family?.value?.endWipe(proof)) !== false;
+      const done =
+        proof.ok && purchases.ok && (await family?.value?.endWipe(proof.value)) !== false;
       this.#state.set({
         kind: 'wiped',
         left: done ? left : [...new Set<StoredKind>([...left, 'records'])],
@@ -149,9 +151,9 @@ export class DeviceData {
   };
 
   /** The wipe removes this browser's purchase rules too, so it asks for their PIN. See `FamilyStore.proveWipe`. */
-  async #prove(): Promise<string | undefined> {
+  async #prove(): ReturnType<FamilyStore['proveWipe']> {
     const { family } = this.#app;
-    if (!family) return '';
+    if (!family) return { ok: true, value: '' };
     const store = await family.load();
     this.#failed.set(!store);
     return store?.proveWipe(() => !this.#left);

@@ -1,7 +1,9 @@
 import { DeviceData } from '#core/privacy/device-data.ts';
+import { cards } from '../../support/cards.ts';
 import { off, on, wrongPin } from '../../support/fake-family.ts';
 import { eachTime, OpenFamily } from '../../support/family.ts';
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
+import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { unforeseen } from '../../support/unforeseen.ts';
 
@@ -64,6 +66,22 @@ test('the purchase rules stay if the proof of their PIN is too old at the end of
   await h.answer();
   expect(data.state).toEqual({ ...wiped, left: ['records'] });
   expect(h.device.family).toEqual(on(eachTime));
+});
+
+test('the purchase rules and journals stay if the rules cannot be read once, and the rest is wiped', async () => {
+  await pressPay(store, cards.pays);
+  const journals = new Map(store.journal.kept);
+  const read = h.device.read.bind(h.device);
+  h.device.read = async () => {
+    h.device.read = read;
+    return { ok: false, problem: 'denied' };
+  };
+  const data = dataOf();
+  await begin(data);
+  expect(data.state).toEqual({ ...wiped, left: ['records'] });
+  expect(h.store.question.state.kind).toBe('closed');
+  expect([h.device.family, store.journal.kept]).toEqual([on(eachTime), journals]);
+  expect([store.app.session.userId, await kept()]).toEqual([undefined, [0, 0, 0]]);
 });
 
 test('the purchase rules stay if a wipe cannot remove the journals', async () => {
