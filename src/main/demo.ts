@@ -91,13 +91,13 @@ export async function createBackend(): Promise<Backend> {
       return createAccountBackend(dependencies);
     },
     family: CONFIG.family
-      ? async (app) => {
+      ? async (app, translator) => {
           const [{ createFamily }, { createFakeFamily }] = await Promise.all([
             import(/* webpackChunkName: "family" */ './family.ts'),
             import(/* webpackChunkName: "family" */ '#adapters/fake/family.ts'),
           ]);
           const platformTime = () => client.tokens.platformTime();
-          return createFamily(createFakeFamily(client), platformTime, device, app);
+          return createFamily(createFakeFamily(client), platformTime, device, app, translator);
         }
       : undefined,
   };

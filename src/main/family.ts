@@ -2,14 +2,17 @@ import { type FamilyDependencies, FamilyStore } from '#core/family/family-store.
 import type { DevicePort } from '#ports/device.ts';
 import type { FamilyPort } from '#ports/family.ts';
 import { createDeviceFamily, type DeviceFamilyParts } from '#adapters/browser/storage/family.ts';
+import { withPinDialog } from '#ui/family/lazy-pin-dialog.ts';
+import type { i18n } from 'i18next';
 
-/** Purchase rules of this browser, and of the account if the platform has them. */
+/** Purchase rules of this browser, and of the account if the platform has them. Loads what asks for their PIN. */
 export function createFamily(
   account: FamilyPort,
   platformTime: DeviceFamilyParts['platformTime'],
   { clock, diagnostics }: DevicePort,
   app: FamilyDependencies,
-): FamilyStore {
+  translator: i18n,
+): Promise<FamilyStore> {
   const device = createDeviceFamily({ clock, diagnostics, platformTime });
-  return new FamilyStore({ device, account }, app);
+  return withPinDialog(new FamilyStore({ device, account }, app), translator);
 }

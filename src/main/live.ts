@@ -87,13 +87,13 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
       return createAccountBackend(dependencies);
     },
     family: CONFIG.family
-      ? async (app) => {
+      ? async (app, translator) => {
           const [{ createFamily }, { createHttpFamily }] = await Promise.all([
             import(/* webpackChunkName: "family" */ './family.ts'),
             import(/* webpackChunkName: "family" */ '#adapters/http/family.ts'),
           ]);
           const platformTime = () => client.tokens.platformTime();
-          return createFamily(createHttpFamily(client), platformTime, device, app);
+          return createFamily(createHttpFamily(client), platformTime, device, app, translator);
         }
       : undefined,
   };

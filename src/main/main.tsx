@@ -44,7 +44,7 @@ async function start(): Promise<void> {
       const { ports, catalogue, slots } = await account();
       return { ...createAccount(ports, needed, catalogue), ...slots };
     },
-    family,
+    family && ((needed) => family(needed, i18n)),
   );
   const screen = routeNamed(location.pathname);
   const open = screen === 'notFound' || !routes[screen].guarded;

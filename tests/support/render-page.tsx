@@ -9,6 +9,7 @@ import {
   FamilyStore,
 } from '#core/family/family-store.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
+import { withPinDialog } from '#ui/family/lazy-pin-dialog.ts';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { loadScreenTexts } from '#ui/routing/screen-texts.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
@@ -108,9 +109,14 @@ export async function renderPage(
 ): Promise<RenderedStore> {
   const { fake, slots } = await preparePage(address, options);
   const { family } = options;
+  const translator = Promise.withResolvers<i18n>();
   const loadFamily = async (deps: FamilyDependencies) => {
     if (!family || family.missing) throw new Error('Loading chunk family failed.');
-    return new FamilyStore(family, deps);
+    return withPinDialog(new FamilyStore(family, deps), await translator.promise);
+  };
+  const changeTexts = (created: i18n) => {
+    options.changeTexts?.(created);
+    translator.resolve(created);
   };
   const ofBuild = settings(options.settings);
   const app = await createDrawnApp(
@@ -120,7 +126,8 @@ export async function renderPage(
     options.catalogue,
     family && loadFamily,
   );
-  return { ...(await drawPage({ app, fake, slots, options }, draw)), app };
+  const drawn = { app, fake, slots, options: { ...options, changeTexts } };
+  return { ...(await drawPage(drawn, draw)), app };
 }
 
 export async function preparePage(

@@ -5,6 +5,7 @@ import { purchases } from '#ui/i18n/locales/en/store.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillCard, field as cardField, payButton } from '../support/card-form.ts';
 import { failureDialog, lockedBrowser, type Rules } from '../support/checkout-page.ts';
+import { missingTexts } from '../support/missing-texts.ts';
 import { capped, dollars, eachTime, nothingSold } from '../support/family.ts';
 import {
   gemPackAddress,
@@ -69,6 +70,17 @@ describe('Pay, while every purchase needs the PIN', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.app.family?.value?.question.state.kind).toBe('closed');
   });
+});
+
+test('a press of Pay keeps what was typed and says so if the texts of its question fail to load, and the next one asks', async () => {
+  const texts = missingTexts('family');
+  const page = await openFilled(texts);
+  await pressPay(page);
+  await screen.findByText(en.problems.unavailable.body);
+  expect((await cardField('Name on card')).value).not.toBe('');
+  texts.missing = false;
+  await pressPay(page);
+  await question();
 });
 
 describe('the notice of the rules', () => {

@@ -1,5 +1,6 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
+import { missingTexts } from '../support/missing-texts.ts';
 import { heading, type RenderedStore, type RenderOptions } from '../support/render-page.tsx';
 import { renderStore } from '../support/render-store.tsx';
 
@@ -115,19 +116,11 @@ test.each([
   ['the network is back', () => void dispatchEvent(new Event('online'))],
   ['Reload is pressed', () => screen.getByRole('button', { name: 'Reload' }).click()],
 ])('a page with a failed chunk renders once %s, and its link still works', async (_, retry) => {
-  let texts = false;
-  const { press, enter } = await open(mailed, {
-    changeTexts(translator) {
-      const add = translator.addResourceBundle.bind(translator);
-      translator.addResourceBundle = (...bundle) => {
-        if (texts || bundle[1] !== 'account') return add(...bundle);
-        throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-      };
-    },
-  });
+  const texts = missingTexts('account');
+  const { press, enter } = await open(mailed, texts);
   await heading("This page hasn't loaded yet");
   jest.mocked(console.error).mockClear();
-  texts = true;
+  texts.missing = false;
   act(retry);
   await enter(starlight);
   await press('Save');

@@ -14,8 +14,8 @@ import { useDay } from '../i18n/use-day.ts';
 import { passFocusOn, passFocusTo } from '../layout/focus-heading.ts';
 import { useStore } from '../store-context.ts';
 import css from './family-notice.module.css';
-import type { PinDialog } from './pin-dialog.tsx';
 import { FamilyRulesList } from './family-rules-list.tsx';
+import { pinDialog } from './lazy-pin-dialog.ts';
 
 const passToSign = passFocusTo('button', '[data-family]');
 
@@ -33,7 +33,6 @@ const Sign = withTexts(
     const { t: common } = useTranslation();
     const day = useDay();
     const [open, setOpen] = useState(false);
-    const [pin, setPin] = useState<{ readonly Dialog: typeof PinDialog }>();
     const [problem, setProblem] = useState<FamilyChangeProblem>();
     const sign = useRef<HTMLButtonElement>(null);
     const { state } = store;
@@ -48,9 +47,6 @@ const Sign = withTexts(
       setProblem(undefined);
       let failure: FamilyChangeProblem | undefined = 'unavailable';
       try {
-        // If it were missing while it is rendered, the page would be replaced.
-        const { PinDialog: Dialog } = await import('./pin-dialog.tsx');
-        setPin({ Dialog });
         const answer = await store.keepOn();
         failure = answer && !answer.ok ? answer.problem : undefined;
         // The pressed button is removed.
@@ -80,7 +76,7 @@ const Sign = withTexts(
         <p role="status" className={css.problem}>
           {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
         </p>
-        {pin ? <pin.Dialog question={store.question} only={['keep-on']} /> : null}
+        <pinDialog.Component question={store.question} only={['keep-on']} />
         {open ? (
           <Dialog
             title={t('notice.rules')}

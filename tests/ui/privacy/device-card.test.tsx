@@ -4,7 +4,8 @@ import { act, screen } from '@testing-library/react';
 import { attemptOf } from '../../support/attempts.ts';
 import { FakeFamily, familyPorts, rightPin } from '../../support/fake-family.ts';
 import type { FakePorts } from '../../support/fake-store.ts';
-import { heading, luna } from '../../support/render-page.tsx';
+import { missingTexts } from '../../support/missing-texts.ts';
+import { heading, luna, type RenderOptions } from '../../support/render-page.tsx';
 import { card, dialog, openCentre, renderPrivacy } from './support.ts';
 
 const device = () => card('This device');
@@ -85,8 +86,14 @@ describe('the device’s card', () => {
     expect(family.device.family.kind).toBe('off');
   });
 
-  test('says so if nothing was wiped, as the purchase lock could not be loaded', async () => {
-    const store = await openCentre('', { family: { ...familyPorts(), missing: true } });
+  test.each<[string, RenderOptions]>([
+    ['could not be loaded', { family: { ...familyPorts(), missing: true } }],
+    [
+      'lacks its texts',
+      { family: familyPorts(new FakeFamily().hold()), ...missingTexts('family') },
+    ],
+  ])('says so if nothing was wiped, as the purchase lock %s', async (_, options) => {
+    const store = await openCentre('', options);
     await store.press(wipe);
     await store.press('Remove it');
     await screen.findByText(problems.unavailable.body);

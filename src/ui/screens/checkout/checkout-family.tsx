@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { FamilyRulesList } from '../../family/family-rules-list.tsx';
-import { PinDialog } from '../../family/pin-dialog.tsx';
 import css from './checkout-screen.module.css';
 import { useMoney } from '../../family/use-money.ts';
 import { MissingTexts } from '../../i18n/missing-texts.tsx';
@@ -20,25 +19,10 @@ interface Props {
   readonly store: FamilyStore;
 }
 
-/** The rules that hold at this checkout, and the question for the PIN. */
-export const CheckoutFamily = observer(function CheckoutFamily({ checkout, store }: Props) {
-  return (
-    <>
-      {store.rules && !checkout.lock.sellsNothing ? (
-        <Rules checkout={checkout} store={store} />
-      ) : null}
-      <PinDialog
-        question={store.question}
-        only={['purchase']}
-        paysLater={checkout.lastPress === 'wallet'}
-      />
-    </>
-  );
-});
-
-const Rules = withTexts(
+/** The rules that hold at this checkout, and this month so far. */
+export const CheckoutFamily = withTexts(
   { part: 'family', waiting: null, Failed: MissingTexts },
-  observer(function Rules({ checkout, store }: Props) {
+  observer(function CheckoutFamily({ checkout, store }: Props) {
     const { t } = useTranslation('family');
     const day = useDay();
     const { state } = store;

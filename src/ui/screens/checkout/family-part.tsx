@@ -1,30 +1,34 @@
 import type { Checkout } from '#core/checkout/checkout.ts';
 import type { OfferNotice } from '#core/checkout/checkout-state.ts';
-import type { FamilyStore } from '#core/family/family-store.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { MissingTexts } from '../../i18n/missing-texts.tsx';
+import { pinDialog } from '../../family/lazy-pin-dialog.ts';
 import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
-import { chunkOf } from '../../routing/chunk.tsx';
+import { CheckoutFamily } from './checkout-family.tsx';
 import css from './checkout-screen.module.css';
 
 interface Props {
   readonly checkout: Checkout;
 }
 
-const family = chunkOf<Props & { readonly store: FamilyStore }>(
-  async () => (await import('./checkout-family.tsx')).CheckoutFamily,
-  null,
-);
-
-/** The purchase lock at the checkout. Its chunk is loaded only while rules hold or the PIN is asked for. */
+/** The purchase lock at the checkout: the rules that hold, and the question for the PIN. */
 export const FamilyPart = observer(function FamilyPart({ checkout }: Props) {
-  const { store } = checkout.lock;
-  if (!store || (!store.rules && store.question.state.kind === 'closed')) return null;
-  return <family.Component checkout={checkout} store={store} />;
+  const { store, sellsNothing } = checkout.lock;
+  if (!store) return null;
+  return (
+    <>
+      {store.rules && !sellsNothing ? <CheckoutFamily checkout={checkout} store={store} /> : null}
+      <pinDialog.Component
+        question={store.question}
+        only={['purchase']}
+        paysLater={checkout.lastPress === 'wallet'}
+      />
+    </>
+  );
 });
 
 /** Replaces the form while nothing is sold. */

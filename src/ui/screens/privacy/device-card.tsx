@@ -11,12 +11,10 @@ import { Button } from '../../components/button.tsx';
 import { DeleteQuestion } from '../../components/delete-question.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Card } from '../../components/page.tsx';
-import { chunkOf } from '../../routing/chunk.tsx';
+import { pinDialog } from '../../family/lazy-pin-dialog.ts';
 import { useAccount, useAccountLoader, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
-
-const pin = chunkOf(async () => (await import('../../family/pin-dialog.tsx')).PinDialog, null);
 
 /**
  * The store's data on this device and its size, with a button to wipe it. The button is enabled once it is known which
@@ -144,9 +142,7 @@ const DeviceHere = observer(function DeviceHere() {
           onDelete={deviceData.agree}
         />
       ) : null}
-      {question && question.state.kind !== 'closed' ? (
-        <pin.Component question={question} only={['wipe']} />
-      ) : null}
+      {question ? <pinDialog.Component question={question} only={['wipe']} /> : null}
     </>
   );
 });
