@@ -206,7 +206,7 @@ const calls: readonly (readonly [string, (port: FamilyPort) => Promise<unknown>]
 
 const denied = { ok: false, problem: 'denied' };
 
-test.each(calls)('without IndexedDB, %s() is denied and notes the reason', async (_, call) => {
+test.each(calls)('if IndexedDB is denied, %s() is denied and notes the reason', async (_, call) => {
   Object.assign(globalThis, { indexedDB: new DeniedFactory() });
   expect(await call(page)).toEqual(denied);
   expect(device.diagnostics.sentences).toEqual([
@@ -214,10 +214,19 @@ test.each(calls)('without IndexedDB, %s() is denied and notes the reason', async
   ]);
 });
 
-test('without IndexedDB, read() is denied and notes nothing, as every visit reads', async () => {
+test('if IndexedDB is denied, read() is denied and notes nothing, as every visit reads', async () => {
   Object.assign(globalThis, { indexedDB: new DeniedFactory() });
   expect(await page.read()).toEqual(denied);
   expect(device.diagnostics.sentences).toEqual([]);
+});
+
+test('in a browser without IndexedDB the rules are off, and only turning them on is denied', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  expect([await read(page), valueOf(await page.turnOff(''))]).toEqual([
+    { kind: 'off' },
+    { kind: 'off' },
+  ]);
+  expect(await page.turnOn(rules, pin)).toEqual(denied);
 });
 
 test('with full storage no PIN is verified, and the rules stay', async () => {

@@ -51,7 +51,8 @@ const tooSimple = { ok: false, problem: 'pin-too-simple' } as const;
 
 /**
  * Keeps the rules of this browser in one record beside the journals, each change in one strictly durable transaction.
- * Without IndexedDB every call answers `denied`. A reset begins and ends only while the platform's time is known.
+ * If IndexedDB is denied, every call answers `denied`; without it the rules are off, and only `turnOn` does. A reset
+ * begins and ends only while the platform's time is known.
  *
  * @param rounds of PBKDF2 for new PINs
  */
@@ -60,10 +61,14 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
   const store = createDurableStore(journalName, 'journal');
   const proofs = new PinProofs();
 
-  function transact<T>(
+  async function transact<T>(
     work: Work<T>,
     onDenied = (error: unknown) => diagnostics.note('Purchase rules not kept', String(error)),
   ): Promise<Result<T, 'denied'>> {
+    if (!('indexedDB' in globalThis)) {
+      const { write, answer } = work(undefined, clock.now());
+      return write ? { ok: false, problem: 'denied' } : { ok: true, value: answer };
+    }
     return commitChange(
       store,
       async (records) => {
