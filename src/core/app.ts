@@ -210,6 +210,10 @@ export function createApp<A extends AccountLifecycle>(
       running(account),
       running(family),
       reaction(
+        () => family?.state.kind === 'failed',
+        (failed) => failed && updates.optionalMissing(),
+      ),
+      reaction(
         () => connectivity.online,
         (online) => online && void onReachable(),
       ),

@@ -14,7 +14,7 @@ export interface StoredAmount {
 /** All data of the store on this device, except the cookie that only the platform can remove. */
 export interface StoredDataPort {
   measure(): Promise<readonly StoredAmount[]>;
-  /** Resolves once the store's files are cached: some seconds into a first visit, and never without a worker. */
+  /** Resolves once the store's files are cached: some seconds into a first visit. */
   filesCached(): Promise<void>;
   /**
    * Wipes all stored data except the journal of purchases, which has its own wipe. Returns the kinds of which data is

@@ -22,10 +22,6 @@ export const describeStoredData = contract<StoredDataHarness>('stored data', (h)
     for (const { bytes } of amounts) expect(bytes).toBeGreaterThan(0);
   });
 
-  test('filesCached() resolves if files are cached', async () => {
-    await expect(h.port.filesCached()).resolves.toBeUndefined();
-  });
-
   test('wipe() deletes the data of every kind, and can be repeated', async () => {
     expect(await h.port.wipe(false)).toEqual([]);
     expect((await h.port.measure()).map(({ bytes }) => bytes)).toEqual([0, 0, 0]);

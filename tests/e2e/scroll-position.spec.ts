@@ -42,3 +42,24 @@ for (const way of [
     expect(await top()).toBeLessThan(before + 30);
   });
 }
+
+test('a reload after a return keeps the position of the reload', async ({
+  page,
+  login,
+  store,
+  checkout,
+}) => {
+  await login.enter(luna);
+  const link = store.buyLink('620');
+  await link.click();
+  await expect(checkout.pay).toBeVisible();
+  await page.goBack();
+  const top = () => page.evaluate(() => scrollY);
+  await expect.poll(top).toBeGreaterThan(1_000);
+  await page.mouse.wheel(0, -800);
+  await expect.poll(top).toBeLessThan(3_000);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.reload();
+  await expect(store.buyLink('gems_pack_3')).toHaveText('$4.99');
+  await expect.poll(top).toBe(600);
+});

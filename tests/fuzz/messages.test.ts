@@ -107,10 +107,7 @@ function isSound(news: TabNews): boolean {
     case 'signed-in':
       return typeof news.userId === 'string';
     case 'balance':
-      return (
-        typeof news.userId === 'string' &&
-        [news.coins, news.gems].every((n) => Number.isSafeInteger(n) && n >= 0)
-      );
+      return typeof news.userId === 'string' && [news.coins, news.gems].every(Number.isSafeInteger);
     case 'language':
       return typeof news.language === 'string';
     case 'family':

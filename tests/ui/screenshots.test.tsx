@@ -87,6 +87,8 @@ test('a share sheet that does not open is announced as not shared, one that the 
   sharing.answer = 'failed';
   await store.press('Share');
   expect(regions).toContain(words());
+  await store.press('Copy the link');
+  expect(words()).toBeNull();
   sharing.answer = 'left';
   await store.press('Share');
   expect(words()).toBeNull();

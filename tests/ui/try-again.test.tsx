@@ -62,6 +62,19 @@ test('in a notice of the checkout, Try again also loads wallets that failed to l
   expect(wallets()).not.toBeNull();
 });
 
+test('in a notice of the checkout, Try again keeps no room free if the wallets fail to load again', async () => {
+  Object.assign(window, { PaymentRequest: {} });
+  const WalletButtons: AccountSlots['WalletButtons'] = ({ onWallets }) => {
+    useEffect(() => onWallets(undefined), [onWallets]);
+    return null;
+  };
+  const { press } = await render(gemPackAddress, { ...luna, slots: { CardFields, WalletButtons } });
+  await press('break');
+  await press(app.retry);
+  Reflect.deleteProperty(window, 'PaymentRequest');
+  expect(document.querySelector('.unseen')).toBeNull();
+});
+
 test('beside the question on ads, Try again is a secondary button', async () => {
   await openCentre('ads', broken('readAdsConsent', ...never));
   expect(await look()).toBe('button secondary');

@@ -99,9 +99,13 @@ export function aboutRequest(status: number): boolean {
 
 /** Undefined if the body is not JSON, or not declared as JSON. */
 export function jsonOf(answer: HttpAnswer): unknown {
-  if (!isJson(answer)) return undefined;
+  return isJson(answer) ? parsed(answer) : undefined;
+}
+
+/** Undefined if the body is not JSON, however it is declared. */
+export function parsed({ text }: HttpAnswer): unknown {
   try {
-    return JSON.parse(answer.text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { PaymentsPort, PurchaseOrder, Refusal } from '#ports/payments.ts';
-import { byCode, jsonOf, read, readDone, unavailable } from './answers.ts';
+import { byCode, parsed, read, readDone, unavailable } from './answers.ts';
 import { declined } from './card-refusals.ts';
 import type { HttpClient } from './client.ts';
 import { proofHeader } from './family-proof.ts';
@@ -56,7 +56,8 @@ export function createHttpPayments(client: HttpClient): PlatformPayments {
         body,
       });
       const paid = readDone(answer, { status: 200, refusals: { 402: declined } });
-      return paid.ok && answer.kind === 'answer' && contradictsPaid(jsonOf(answer))
+      // Frameworks declare JSON as text or HTML, too.
+      return paid.ok && answer.kind === 'answer' && contradictsPaid(parsed(answer))
         ? unavailable
         : paid;
     },

@@ -9,6 +9,8 @@ export type ResetRequestState =
 export class ResetRequest {
   readonly #port: PasswordPort;
   readonly #state = new StateCell<ResetRequestState>({ kind: 'editing' });
+  /** The key of a request whose answer was lost: its e-mail may be sent, whatever a later answer says. */
+  #unanswered: string | undefined;
 
   constructor(port: PasswordPort) {
     this.#port = port;
@@ -26,7 +28,11 @@ export class ResetRequest {
       kind: 'refused',
       problem: 'unavailable',
     });
-    this.#state.set(answer.ok ? { kind: 'sent' } : { kind: 'refused', problem: answer.problem });
+    if (answer.ok) return this.#state.set({ kind: 'sent' });
+    const { problem } = answer;
+    if (problem === 'unavailable' || problem === 'unreachable') this.#unanswered = key;
+    const isUnknown = problem === 'refused' && this.#unanswered === key;
+    this.#state.set({ kind: 'refused', problem: isUnknown ? 'unavailable' : problem });
   }
 
   /** Returns to the form, unless a request is pending. */

@@ -9,15 +9,18 @@ interface Props {
   /** The text to copy. The page shows it beside the button, to copy by hand. */
   readonly text: string;
   readonly label: string;
+  readonly variant?: 'primary' | 'secondary';
+  readonly onCopy?: () => void;
 }
 
 /** Copies a text, and shows the result beside the button. The button's label stays the same. */
-export function CopyButton({ text, label }: Props) {
+export function CopyButton({ text, label, variant = 'secondary', onCopy }: Props) {
   const { t } = useTranslation('store');
   const { sharing } = useStore().app.device;
   const [copied, setCopied] = useState<boolean>();
 
   async function copy(): Promise<void> {
+    onCopy?.();
     // Cleared first: screen readers do not announce unchanged text.
     setCopied(undefined);
     setCopied(await sharing.copy(text));
@@ -27,7 +30,7 @@ export function CopyButton({ text, label }: Props) {
     <>
       <Button
         ref={passFocusOn}
-        variant="secondary"
+        variant={variant}
         icon={<Icon name={copied ? 'check' : 'copy'} />}
         onClick={() => void copy()}
       >

@@ -1,11 +1,12 @@
 import type { CorruptRecord } from '#core/purchase/journal-record.ts';
 import type { KnownPurchase } from '#core/purchase/purchase-state.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../components/cx.ts';
 import { Icon } from '../components/icon.tsx';
 import { passFocusOn } from '../layout/focus-heading.ts';
+import { WhenReachable } from '../layout/when-reachable.tsx';
 import { useStore } from '../store-context.ts';
 import css from './open-purchases.module.css';
 import { PurchaseRow } from './purchase-row.tsx';
@@ -25,7 +26,7 @@ const waiting = ['asking', 'unasked', 'paused', 'stale'];
  */
 export const OpenPurchases = observer(function OpenPurchases({ states, unreadable }: Props) {
   const { t } = useTranslation('store');
-  const { updates } = useStore().app;
+  const { device, updates } = useStore().app;
   const [part, setPart] = useState<{ readonly UnreadablePurchase: typeof UnreadablePurchase }>();
   const [folded, setFolded] = useState(false);
   const count = states.length + unreadable.length;
@@ -33,21 +34,31 @@ export const OpenPurchases = observer(function OpenPurchases({ states, unreadabl
   if (fold !== folded) setFolded(fold);
 
   const isNeeded = unreadable.length > 0;
-  useEffect(() => {
+  const load = useCallback(() => {
     // If it were missing while it is rendered, the page would be replaced.
-    if (isNeeded) void import('./unreadable-purchase.tsx').then(setPart, updates.optionalMissing);
-  }, [isNeeded, updates]);
+    import('./unreadable-purchase.tsx').then(setPart, (error: unknown) => {
+      device.diagnostics.crash(error);
+      updates.optionalMissing();
+    });
+  }, [device, updates]);
+
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded, load]);
 
   const rows = (
     <>
       {states.map((state) => (
         <PurchaseRow key={state.attempt.id} state={state} />
       ))}
-      {part
-        ? unreadable.map(({ reference }) => (
-            <part.UnreadablePurchase key={reference} reference={reference} />
-          ))
-        : null}
+      {unreadable.map(({ reference }) =>
+        part ? (
+          <part.UnreadablePurchase key={reference} reference={reference} />
+        ) : (
+          <strong key={reference}>{t('purchases.unreadable.title')}</strong>
+        ),
+      )}
+      {isNeeded && !part ? <WhenReachable call={load} /> : null}
     </>
   );
   if (!fold) return rows;

@@ -113,6 +113,19 @@ test('files are as large as the cached responses, and settings count two bytes p
   expect([await bytesOf('files'), await bytesOf('settings')]).toEqual([12, 20]);
 });
 
+test('filesCached() waits until the worker is active', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(navigator.serviceWorker, { ready: promise });
+  let isCached = false;
+  const waiting = createStoredData()
+    .filesCached()
+    .then(() => (isCached = true));
+  await createStoredData().measure();
+  expect(isCached).toBe(false);
+  resolve();
+  await waiting;
+});
+
 test('if local storage is denied, the size of settings is unknown and they are not wiped', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   expect(await bytesOf('settings')).toBeNull();

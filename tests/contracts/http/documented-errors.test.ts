@@ -246,8 +246,11 @@ test.each([
   { paid: false },
   { code: 'CARD_DECLINED' },
   { error: { code: 'card_declined' } },
-])('a confirmation answered 200 %j is unknown, not paid', async (body) => {
-  expect(await answered('confirmPurchase', { status: 200, body })).toEqual(unknown);
+])('a confirmation answered 200 %j is unknown, not paid, however it is declared', async (body) => {
+  const asHtml = { ...wordAsHtml, body: JSON.stringify(body) };
+  for (const answer of [{ body }, asHtml]) {
+    expect(await answered('confirmPurchase', { ...answer, status: 200 })).toEqual(unknown);
+  }
 });
 
 test.each<Omit<Canned, 'status'>>([

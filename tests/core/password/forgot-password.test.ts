@@ -69,6 +69,17 @@ test('submitting a key twice sends one mail', async () => {
   expect(await fake.platform.mails()).toHaveLength(1);
 });
 
+test('after a lost answer for the same key, a refusal does not say that no e-mail was sent', async () => {
+  await fake.platform.breakNext('requestPasswordReset', 'answer-lost', 'refused', 'refused');
+  await send('Luna#1234');
+  forgot.edit();
+  await send('Luna#1234');
+  expect(forgot.state).toMatchObject({ problem: 'unavailable' });
+  forgot.edit();
+  await send(players.bia.email);
+  expect(forgot.state).toMatchObject({ problem: 'refused' });
+});
+
 test('the error of an invalid key is shown only after the field was left', () => {
   forgot.form.set('key', 'Luna');
   expect(forgot.form.shownError('key')).toBeUndefined();

@@ -77,14 +77,17 @@ test('a purchase of this device is dated by the platform’s clock', async () =>
 });
 
 test.each([
-  ['the platform’s time at Pay, if this device’s clock was ahead of it', { platformAt: 5 }, 5],
-  ['this device’s clock, if the platform’s time is later by a session', { platformAt: 9 }, 7],
-  ['this device’s clock, if the platform’s time is unknown', {}, 7],
-])('a purchase that the platform does not list is dated by %s', (_, known, at) => {
-  const attempt = attemptOf({ createdAt: 7, ...known });
-  const record = { ...emptyRecord, open: { [attempt.id]: attempt } };
-  expect(purchaseHistoryOf(record, [], [], 8).here).toMatchObject([{ at }]);
-});
+  ['the platform’s time at Pay, if this device’s clock was ahead of it', { platformAt: 5 }, 5, 7],
+  ['this device’s clock, if the platform’s time is later by a session', { platformAt: 9 }, 7, 9],
+  ['this device’s clock, if the platform’s time is unknown', {}, 7, 7],
+])(
+  'a purchase that the platform does not list is dated by %s, and its period may begin at the later',
+  (_, known, at, atLatest) => {
+    const attempt = attemptOf({ createdAt: 7, ...known });
+    const record = { ...emptyRecord, open: { [attempt.id]: attempt } };
+    expect(purchaseHistoryOf(record, [], [], 8).here).toMatchObject([{ at, atLatest }]);
+  },
+);
 
 test.each([
   ['once they are a minute old', 60_001, 'later', 2],

@@ -82,11 +82,10 @@ const none = { state: 'none', until: 3 * day, receivedAt: null } as const;
 test.each<[string, HistoryEntry, number | undefined]>([
   ['bought in its market', bought(), endOf(14)],
   ['paid and not delivered', bought({ state: 'undelivered' }), endOf(14)],
-  ['bought by a clock that is a day ahead of the platform’s', bought({ atHere: day }), endOf(15)],
-  ['bought by a clock that was a day behind it', bought({ atHere: -day }), endOf(14)],
+  ['bought by a clock that is a day ahead of the platform’s', bought({ atLatest: day }), endOf(15)],
   [
     'bought by a clock that was two days ahead until it was set',
-    bought({ atHere: 2 * day }),
+    bought({ atLatest: 2 * day }),
     endOf(14),
   ],
   ['bought in another market', bought({ country: 'BR' }), endOf(7)],

@@ -1,6 +1,7 @@
 import { ownName } from '#ports/names.ts';
 import type { TabNews, TabsPort } from '#ports/tabs.ts';
 import * as v from 'valibot';
+import { integer } from '../../shared/numbers.ts';
 import { unlessDenied } from '../../shared/unless-denied.ts';
 
 const name = ownName('tabs');
@@ -21,11 +22,6 @@ export function createTabs(): TabsPort {
     },
   };
 }
-
-const integer = v.pipe(
-  v.number(),
-  v.check((value) => Number.isSafeInteger(value)),
-);
 
 const tabNews: v.GenericSchema<unknown, TabNews> = v.union([
   v.object({ kind: v.literal('signed-out'), userId: v.nullable(v.string()) }),

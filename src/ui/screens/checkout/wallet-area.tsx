@@ -58,8 +58,9 @@ const Wallets = observer(function Wallets({ checkout, offer }: Props) {
     (known: boolean | undefined) => {
       wallet.noteSome(known);
       const some = known ?? false;
-      const inUse = document.activeElement?.closest('main form') ?? null;
-      if (inUse === null || some === likely) setSome(some);
+      // "Try again" moves the focus to the form's heading.
+      const inUse = document.activeElement?.matches('main form :not(h2)');
+      if (!inUse || some === likely) setSome(some);
     },
     [wallet, likely],
   );

@@ -33,7 +33,12 @@ export function ShareLink({ address }: { readonly address: string }) {
         {sharing.hasSheet ? (
           <Button onClick={() => void openSheet()}>{t('screenshots.share')}</Button>
         ) : null}
-        <CopyButton text={address} label={t('screenshots.copy')} />
+        <CopyButton
+          text={address}
+          label={t('screenshots.copy')}
+          variant={sharing.hasSheet ? 'secondary' : 'primary'}
+          onCopy={() => setFailed(false)}
+        />
       </div>
       <p aria-live="polite" className={css.middle}>
         {failed ? t('screenshots.notShared') : null}
