@@ -136,7 +136,7 @@ const corrupt = (fake: FakePorts) => brokenRecords(fake, gemPack.sku);
 
 test.each([
   ['stale purchase', aDayAgo, checkout.stale.title, /^Reference: [\w-]{36}$/],
-  ['corrupt record', corrupt, purchases.unreadable.title, 'Reference: broken-1'],
+  ['corrupt record', corrupt, purchases.unreadable, 'Reference: broken-1'],
 ])(
   'a %s blocks its item until the player dismisses its reference',
   async (_, prepare, title, reference) => {

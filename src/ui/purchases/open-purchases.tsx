@@ -55,7 +55,7 @@ export const OpenPurchases = observer(function OpenPurchases({ states, unreadabl
         part ? (
           <part.UnreadablePurchase key={reference} reference={reference} />
         ) : (
-          <strong key={reference}>{t('purchases.unreadable.title')}</strong>
+          <strong key={reference}>{t('purchases.unreadable')}</strong>
         ),
       )}
       {isNeeded && !part ? <WhenReachable call={load} /> : null}

@@ -134,7 +134,7 @@ export const purchaseScenes: readonly Scene[] = [
       const address = CheckoutPage.address('coins_pack_2', 'coins');
       await stage.at(address, { player: 'luna' }, { journal: journal([], [], unreadable) });
       await stage.checkout.item.waitFor();
-      return stage.text(stage.texts.store.purchases.unreadable.title);
+      return stage.text(stage.texts.store.purchases.unreadable);
     },
   ),
   thanks('success', 'Thanks for a purchase', async (stage) => {
