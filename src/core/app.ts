@@ -178,6 +178,7 @@ export function createApp<A extends AccountLifecycle>(
     if (embedded.on) void reportWebView();
     // Shown on every page. Others load them later.
     if (device.preferences.read('family') === 'true') void family?.load();
+    let reloading: (() => void) | undefined;
     const stops = [
       connectivity.start(),
       updates.start(),
@@ -210,8 +211,11 @@ export function createApp<A extends AccountLifecycle>(
       running(account),
       running(family),
       reaction(
-        () => family?.state.kind === 'failed',
-        (failed) => failed && updates.optionalMissing(),
+        () => family?.state.kind === 'failed' || family?.value?.question.isMissing,
+        (missing) => {
+          reloading?.();
+          reloading = missing ? updates.optionalMissing() : undefined;
+        },
       ),
       reaction(
         () => connectivity.online,

@@ -13,7 +13,7 @@ export interface Backend {
   readonly scripts: readonly (string | RegExp)[];
   /** Loads the adapters that only a signed-in player needs. Call it once. */
   readonly account: () => Promise<AccountBackend>;
-  /** Loads the family's rules, with what asks for their PIN. Call it once. Undefined in a build without them. */
+  /** Loads the family's rules. Call it once. Undefined in a build without them. */
   readonly family:
     ((app: FamilyDependencies, translator: i18n) => Promise<FamilyStore>) | undefined;
 }

@@ -2,17 +2,17 @@ import { type FamilyDependencies, FamilyStore } from '#core/family/family-store.
 import type { DevicePort } from '#ports/device.ts';
 import type { FamilyPort } from '#ports/family.ts';
 import { createDeviceFamily, type DeviceFamilyParts } from '#adapters/browser/storage/family.ts';
-import { withPinDialog } from '#ui/family/lazy-pin-dialog.ts';
+import { loadPinDialog } from '#ui/family/lazy-pin-dialog.ts';
 import type { i18n } from 'i18next';
 
-/** Purchase rules of this browser, and of the account if the platform has them. Loads what asks for their PIN. */
+/** Purchase rules of this browser, and of the account if the platform has them. What asks for their PIN is loaded before it does. */
 export function createFamily(
   account: FamilyPort,
   platformTime: DeviceFamilyParts['platformTime'],
   { clock, diagnostics }: DevicePort,
   app: FamilyDependencies,
   translator: i18n,
-): Promise<FamilyStore> {
+): FamilyStore {
   const device = createDeviceFamily({ clock, diagnostics, platformTime });
-  return withPinDialog(new FamilyStore({ device, account }, app), translator);
+  return new FamilyStore({ device, account }, app, () => loadPinDialog(translator, diagnostics));
 }

@@ -9,7 +9,7 @@ import {
   FamilyStore,
 } from '#core/family/family-store.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
-import { withPinDialog } from '#ui/family/lazy-pin-dialog.ts';
+import { loadPinDialog } from '#ui/family/lazy-pin-dialog.ts';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { loadScreenTexts } from '#ui/routing/screen-texts.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';
@@ -112,7 +112,9 @@ export async function renderPage(
   const translator = Promise.withResolvers<i18n>();
   const loadFamily = async (deps: FamilyDependencies) => {
     if (!family || family.missing) throw new Error('Loading chunk family failed.');
-    return withPinDialog(new FamilyStore(family, deps), await translator.promise);
+    return new FamilyStore(family, deps, async () =>
+      loadPinDialog(await translator.promise, fake.ports.device.diagnostics),
+    );
   };
   const changeTexts = (created: i18n) => {
     options.changeTexts?.(created);

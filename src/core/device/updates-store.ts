@@ -84,9 +84,9 @@ export class UpdatesStore {
    * As `partMissing`, for a page that goes on without the chunk: typed input stays until its screen is left, as the
    * press that needed the chunk can be repeated. A no-op if the platform is unreachable.
    */
-  readonly optionalMissing = (): void => {
-    if (!this.#app.connectivity.online) return;
-    when(() => !this.#isTyping && !this.#app.purchases.busy, this.#reload);
+  readonly optionalMissing = (): (() => void) | undefined => {
+    if (!this.#app.connectivity.online) return undefined;
+    return when(() => !this.#isTyping && !this.#app.purchases.busy, this.#reload);
   };
 
   readonly #reload = (): void => {

@@ -134,7 +134,7 @@ export class FamilyPage {
     const { family } = this.#app;
     // Which rules hold may change during the question, and the proof counts only where it was made.
     const { port, source } = family;
-    const proof = await family.ask({ kind: 'turn-off' }, port);
+    const proof = await family.ask({ kind: 'turn-off' }, port, this.#visits.now());
     if (proof === undefined) return;
     // An equal problem is only announced again if it was gone.
     this.#state.set({ kind: 'shown' });
@@ -208,7 +208,7 @@ export class FamilyPage {
     if (!answer.ok && answer.problem === 'proof-needed') {
       // Another PIN is set: by another page, or by a press of which the rules were lost.
       const kind = form === 'turn-on' ? 'pin' : form;
-      const proof = isOpen() ? await family.ask({ kind }, port) : undefined;
+      const proof = await family.ask({ kind }, port, isOpen);
       if (proof === undefined) {
         this.#state.set({ kind: 'editing', form });
         return family.read();
@@ -226,7 +226,7 @@ export class FamilyPage {
   async #savePin(failed: FamilyPageState & { readonly kind: 'editing' }): Promise<void> {
     const { family } = this.#app;
     const { port } = family;
-    const proof = await family.ask({ kind: 'pin' }, port);
+    const proof = await family.ask({ kind: 'pin' }, port, this.#visits.now());
     if (proof === undefined) return this.#state.set({ kind: 'editing', form: 'pin' });
     const { pin } = this.form.plain;
     const answer = await this.#state.guard(port.changePin(pin, proof), failed);

@@ -48,7 +48,7 @@ export interface FamilyDependencies {
  * while it is unknown.
  */
 export class FamilyStore {
-  readonly question = new PinQuestion();
+  readonly question: PinQuestion;
   readonly #ports: FamilyPorts;
   readonly #app: FamilyDependencies;
   readonly #state = new StateCell<FamilyState>({ kind: 'unknown' });
@@ -58,7 +58,9 @@ export class FamilyStore {
   readonly #ofAccount: KnownRules;
   #readAt: number | undefined;
 
-  constructor(ports: FamilyPorts, app: FamilyDependencies) {
+  /** @param loadDialog see `PinQuestion` */
+  constructor(ports: FamilyPorts, app: FamilyDependencies, loadDialog?: () => Promise<boolean>) {
+    this.question = new PinQuestion(loadDialog);
     this.#ports = ports;
     this.#app = app;
     this.#ofAccount = new KnownRules(app.device.clock);
@@ -203,7 +205,6 @@ export class FamilyStore {
    */
   async permit(item: Item, price: Money, isWanted: () => boolean): Promise<Permit | undefined> {
     await this.read();
-    if (!isWanted()) return undefined;
     const verdict = this.verdictOn(price);
     if (verdict.kind === 'free') return this.freePermit(price);
     if (verdict.kind === 'off') return undefined;
@@ -212,18 +213,23 @@ export class FamilyStore {
     const spent = { minor: amountIn(this.totals.own, currency), currency };
     const cap = verdict.kind === 'over-cap' ? { cap: verdict.cap } : {};
     const purpose = { kind: 'purchase', item, price, spent, ...cap } as const;
-    const proof = await this.ask(purpose, this.#ports[source]);
+    const proof = await this.ask(purpose, this.#ports[source], isWanted);
     return proof === undefined ? undefined : permitBy(this.#ports.device, { source, proof });
   }
 
-  /** Asks for the PIN, by default of the rules that hold. Resolves to its proof, or to undefined. */
-  ask(purpose: PinPurpose, port = this.port): Promise<string | undefined> {
-    return this.question.ask(purpose, async (pin) => {
+  /** Asks for the PIN, by default of the rules that hold. Resolves to its proof, or to undefined. See `PinQuestion`. */
+  ask(
+    purpose: PinPurpose,
+    port = this.port,
+    isWanted?: () => boolean,
+  ): Promise<string | undefined> {
+    const prove: FamilyPort['prove'] = async (pin) => {
       const answer = await port.prove(pin);
       // The lock is shown on every page.
       if (answer.ok && answer.value.kind !== 'proved') void this.read();
       return answer;
-    });
+    };
+    return this.question.ask(purpose, prove, isWanted);
   }
 
   /** Calls the end of the rules off, which asks for the PIN. Undefined if none was given. */
@@ -249,7 +255,7 @@ export class FamilyStore {
     const found = await device.read();
     if (!found.ok) return found;
     if (found.value.kind === 'off') return { ok: true, value: '' };
-    const value = isWanted() ? await this.ask({ kind: 'wipe' }, device) : undefined;
+    const value = await this.ask({ kind: 'wipe' }, device, isWanted);
     return value === undefined ? undefined : { ok: true, value };
   }
 
@@ -286,6 +292,7 @@ export class FamilyStore {
 
   #show(state: FamilyState): void {
     this.#state.set(state);
+    if (this.rules) this.question.prepare();
     // The next page then loads them at once.
     if (state.kind !== 'known' || (this.isOff && this.#app.session.userId === undefined)) return;
     this.#app.device.preferences.write('family', String(state.family.kind !== 'off'));

@@ -38,18 +38,39 @@ type Prove = FamilyPort['prove'];
 /** The dialog that asks a grown-up for the PIN, one question at a time. */
 export class PinQuestion {
   readonly #state = new StateCell<PinQuestionState>({ kind: 'closed' });
+  readonly #load: (() => Promise<boolean>) | undefined;
+  readonly #isMissing = new StateCell(false);
   #prove: Prove | undefined;
   #answer: (proof: string | undefined) => void = () => {};
+
+  /** @param load loads the dialog. Resolves to false if that fails; the next call tries again */
+  constructor(load?: () => Promise<boolean>) {
+    this.#load = load;
+  }
+
+  /** Whether the last question did not open, as the dialog could not be loaded. */
+  get isMissing(): boolean {
+    return this.#isMissing.state;
+  }
 
   get state(): PinQuestionState {
     return this.#state.state;
   }
 
+  /** Loads the dialog in advance. */
+  prepare(): void {
+    void this.#load?.();
+  }
+
   /**
    * Opens the dialog in place of an earlier question, which is cancelled. Resolves to the proof, or to undefined if the
-   * dialog is closed without one.
+   * dialog is closed without one, or does not open.
+   *
+   * @param isWanted false once the page was left, which must not ask on another page
    */
-  ask(purpose: PinPurpose, prove: Prove): Promise<string | undefined> {
+  async ask(purpose: PinPurpose, prove: Prove, isWanted = () => true): Promise<string | undefined> {
+    if (this.#load) this.#isMissing.set(!(await this.#load()));
+    if (this.isMissing || !isWanted()) return undefined;
     this.#close(undefined);
     this.#prove = prove;
     this.#state.set({ kind: 'asking', purpose });

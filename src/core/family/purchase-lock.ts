@@ -73,7 +73,7 @@ export class PurchaseLock {
 
   /**
    * How a press of Pay passes the rules, which may ask for the PIN. `denied`: it does not, or the question was closed;
-   * `unknown`: the rules could not be loaded.
+   * `unknown`: the rules, or what asks for their PIN, could not be loaded.
    */
   async permit(item: Item, price: Money): Promise<Permit | 'denied' | 'unknown'> {
     if (!this.#family) return unjudged;
@@ -81,7 +81,8 @@ export class PurchaseLock {
     try {
       const store = await this.#family.load();
       if (!store) return 'unknown';
-      return (await store.permit(item, price, () => this.asking)) ?? 'denied';
+      const permit = await store.permit(item, price, () => this.asking);
+      return permit ?? (store.question.isMissing ? 'unknown' : 'denied');
     } finally {
       this.#asking.set(false);
     }

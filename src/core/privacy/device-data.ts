@@ -155,8 +155,9 @@ export class DeviceData {
     const { family } = this.#app;
     if (!family) return { ok: true, value: '' };
     const store = await family.load();
-    this.#failed.set(!store);
-    return store?.proveWipe(() => !this.#left);
+    const proof = await store?.proveWipe(() => !this.#left);
+    this.#failed.set(!store || (!proof && store.question.isMissing));
+    return proof;
   }
 }
 

@@ -59,7 +59,8 @@ export function followLanguage(
     if (state !== store.state) return;
     if (!loaded) {
       store.failed(language);
-      return updates.optionalMissing();
+      updates.optionalMissing();
+      return;
     }
     store.arrived();
     await translator.changeLanguage(wanted);
