@@ -128,22 +128,24 @@ export class DeviceData {
     const { state } = this;
     if (state.kind !== 'agreed') return;
     if (!this.canWipe) return this.#state.set({ ...state, kind: 'shown' });
-    const { session, signOut, family } = this.#app;
+    const { session, signOut, family, device } = this.#app;
+    const { preferences } = device;
     this.#state.set({ ...state, kind: 'wiping' });
     try {
       const proof = await this.#prove();
       if (!proof) return this.#state.set({ ...state, kind: 'shown' });
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
-      // An unreadable lock is a lock. It stays, and so do the journals, of which it counts the month.
-      const purchases = proof.ok ? await this.#app.journal.wipe(openPartOf) : proof;
+      const shown = preferences.read('family');
       const left = await wipeButForSignOut(this.#app);
-      // Last: a page that is closed before must not leave data without the rules.
-      const done =
-        proof.ok && purchases.ok && (await family?.value?.endWipe(proof.value)) !== false;
+      // Late: a page that is closed before must not leave data without the rules. An unreadable lock is a lock.
+      const ended = proof.ok && (await family?.value?.endWipe(proof.value)) !== false;
+      // A lock that stays is shown on every page, and counts the month by the journals.
+      if (!ended && shown !== null) preferences.write('family', shown);
+      const purchases = ended ? await this.#app.journal.wipe(openPartOf) : undefined;
       this.#state.set({
         kind: 'wiped',
-        left: done ? left : [...new Set<StoredKind>([...left, 'records'])],
-        keptPurchase: purchases.ok && purchases.value,
+        left: purchases?.ok ? left : [...new Set<StoredKind>([...left, 'records'])],
+        keptPurchase: purchases?.ok ? purchases.value : false,
       });
     } finally {
       if (this.state.kind === 'wiping') this.#state.set({ ...this.state, kind: 'shown' });

@@ -105,6 +105,7 @@ export class ScreenshotStore {
     await this.take(arrived.bytes);
   };
 
+  /** Shows the saved picture, without a request, if another tab has saved it. */
   readonly save = async (): Promise<void> => {
     const { state } = this;
     const owner = this.#owner;
@@ -113,9 +114,13 @@ export class ScreenshotStore {
     const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'saving', picture });
     const thrown = { ...state, problem: 'unavailable' } as const;
-    const encoded = await this.#state.guard(this.#app.pictures.encode(picture), thrown);
+    const { pictures } = this.#app;
+    const work = Promise.all([pictures.encode(picture), pictures.held()]);
+    const [encoded, last] = await this.#state.guard(work, thrown);
     // The player may have left.
     if (!isCurrent()) return;
+    const known = last?.owner === owner ? restored(last) : undefined;
+    if (known?.kind === 'saved' && isSame(known.picture, picture)) return this.#state.set(known);
     // Written ahead: the page may close before the answer.
     void this.#app.pictures.keep({ owner, picture, saved: 'unknown' });
     const lost = { ...thrown, unanswered: 'unavailable' } as const;
@@ -180,6 +185,10 @@ export class ScreenshotStore {
     const isOwn = known.kind !== 'saved' || known.screenshot.file === own?.file;
     if (isOwn) await this.#app.pictures.forget();
   }
+}
+
+function isSame(one: Picture, other: Picture): boolean {
+  return one.bytes.length === other.bytes.length && one.bytes.every((b, i) => b === other.bytes[i]);
 }
 
 function restored({ picture, saved }: HeldPicture): ScreenshotState {

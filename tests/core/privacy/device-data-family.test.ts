@@ -40,7 +40,7 @@ test('a wipe asks for the PIN of this browser’s purchase rules first, and wipe
   expect([h.device.family, await kept()]).toEqual([off, [0, 0, 0]]);
 });
 
-test('a wipe removes the purchase rules last: a page that is closed before leaves no data without them', async () => {
+test('a wipe removes the purchase rules after what they cover: a page that is closed before leaves no data without them', async () => {
   const data = dataOf();
   await begin(data);
   await store.platform.slowDown(1_000);
@@ -59,13 +59,18 @@ test('a wipe removes the purchase rules last: a page that is closed before leave
   expect.assertions(3);
 });
 
-test('the purchase rules stay if the proof of their PIN is too old at the end of a wipe, and records are reported as left', async () => {
+test('the purchase rules, their sign and the journals stay if the proof of their PIN is too old at the end of a wipe', async () => {
+  await pressPay(store, cards.pays);
+  const journals = new Map(store.journal.kept);
+  const { preferences } = store.device;
+  preferences.write('family', 'true');
   const data = dataOf();
   await begin(data);
   h.device.turnOff = async () => ({ ok: false, problem: 'proof-needed' });
   await h.answer();
   expect(data.state).toEqual({ ...wiped, left: ['records'] });
-  expect(h.device.family).toEqual(on(eachTime));
+  expect([h.device.family, store.journal.kept]).toEqual([on(eachTime), journals]);
+  expect(preferences.read('family')).toBe('true');
 });
 
 test('the purchase rules and journals stay if the rules cannot be read once, and the rest is wiped', async () => {
@@ -82,15 +87,6 @@ test('the purchase rules and journals stay if the rules cannot be read once, and
   expect(h.store.question.state.kind).toBe('closed');
   expect([h.device.family, store.journal.kept]).toEqual([on(eachTime), journals]);
   expect([store.app.session.userId, await kept()]).toEqual([undefined, [0, 0, 0]]);
-});
-
-test('the purchase rules stay if a wipe cannot remove the journals', async () => {
-  const data = dataOf();
-  await begin(data);
-  store.journal.denied = true;
-  await h.answer();
-  expect(data.state).toEqual({ ...wiped, left: ['records'] });
-  expect(h.device.family).toEqual(on(eachTime));
 });
 
 test('a wipe without the PIN wipes nothing, signs nobody out, and can be asked for again', async () => {

@@ -12,6 +12,7 @@ beforeEach(async () => {
   screenshots = screenshotsOf(store.app);
 });
 
+const filesAtPlatform = () => store.platform.screenshots('luna');
 const screenshot = { host: 'pictures.example.test', file: 'of-the-other-tab' };
 
 /** Another tab saves this JPEG. Returns the new record. */
@@ -44,4 +45,19 @@ test.each<[string, () => Promise<unknown>]>([
   await screenshots.save();
   await act();
   expect(store.device.pictures.shelf).toBeNull();
+});
+
+test('a picture that another tab has saved is shown as saved, and not saved twice', async () => {
+  await screenshots.take(jpeg);
+  savedElsewhere();
+  await screenshots.save();
+  expect(screenshots.state).toMatchObject({ kind: 'saved', screenshot });
+  expect(await filesAtPlatform()).toEqual([]);
+});
+
+test('a picture is saved although another tab has saved a different one', async () => {
+  await screenshots.take(png);
+  savedElsewhere();
+  await screenshots.save();
+  expect(await filesAtPlatform()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { HeldPicture, Picture, PicturesPort, SharedPicture } from '#ports/pictures.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { emptyCache, heldPath, inCache, sharedPath } from './picture-cache.ts';
 import { redraw } from './redraw.ts';
 
@@ -32,11 +33,13 @@ export function createPictures(): PicturesPort {
       return taken ?? null;
     },
     async held() {
-      const response = await inCache((cache) => cache.match(heldPath));
+      // A cache that does not answer must not keep a picture from being saved.
+      const found = withTimeout(inCache((cache) => cache.match(heldPath)));
+      const response = await found.catch(() => undefined);
       if (!response) return memory;
-      const found = await readHeld(response);
-      if (!found) await change((cache) => cache.delete(heldPath));
-      return found;
+      const picture = await readHeld(response);
+      if (!picture) await change((cache) => cache.delete(heldPath));
+      return picture;
     },
     async keep(picture) {
       memory = picture;
