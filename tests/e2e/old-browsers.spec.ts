@@ -85,6 +85,7 @@ test('no style of the build follows a dark device in a browser without light-dar
   const dark = sheetsOf(build).flatMap(
     (styles) => styles.match(/@media \(prefers-color-scheme:dark\)\{[^}]*/g) ?? [],
   );
+  expect(dark).not.toEqual([]);
   // Variables that webpack writes for light-dark(), and does not use.
   expect(dark.filter((rule) => !rule.includes('{:root{--webpack-light:'))).toEqual([]);
 });

@@ -190,6 +190,11 @@ const saveBox = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: f
 
 test.each<[string, Options['set'], text: string]>([
   ['the rules say so', ({ device }) => device.hold(), checkout.cards.forbidden],
+  [
+    'their record cannot be read',
+    ({ device }) => device.hold(undefined, { unreadable: true }),
+    checkout.cards.unknown,
+  ],
   ['they cannot be read', ({ account }) => account.fails('unavailable'), checkout.cards.unknown],
   ['they cannot be loaded', (family) => (family.missing = true), checkout.cards.unknown],
 ])('no new card can be saved if %s, and the form says why', async (_, set, text) => {
@@ -203,7 +208,17 @@ test.each<[string, Options['set'], text: string]>([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('the box that saves a card cannot be ticked before the rules are known, and stays in its place', async () => {
+test('if the rules turn out to forbid saving, the focus moves from the box to the heading of the form', async () => {
+  const page = await open({ set: () => undefined });
+  await screen.findByLabelText('Card number');
+  saveBox()!.focus();
+  page.family.device.hold();
+  await act(async () => (await page.app.family?.load())?.read());
+  expect(saveBox()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: form.title }));
+});
+
+test('the box that saves a card cannot be ticked before the rules are known, and stays', async () => {
   const rules = Promise.withResolvers<void>();
   const page = await open({
     set: ({ device }) => {
@@ -212,9 +227,11 @@ test('the box that saves a card cannot be ticked before the rules are known, and
     },
   });
   await screen.findByLabelText('Card number');
-  await page.user.click(saveBox()!);
-  expect([saveBox()!.checked, saveBox()!.ariaDisabled]).toEqual([false, 'true']);
+  const box = saveBox()!;
+  await page.user.click(box);
+  expect([box.checked, box.ariaDisabled]).toEqual([false, 'true']);
   await act(async () => rules.resolve());
+  expect(saveBox()).toBe(box);
   await page.user.click(saveBox()!);
   expect(saveBox()!.checked).toBe(true);
 });

@@ -44,12 +44,19 @@ const pages = [
 ] as const;
 
 test.each(pages)(
-  '%s has no button to print in a native view of the game, which cannot print',
+  '%s has no button to print in a native view of the game that cannot print',
   async (_, open, name) => {
     await open();
     expect(screen.queryByRole('button', { name })).toBeNull();
   },
 );
+
+test.each(pages)('%s can be printed in the view of a game on Windows', async (_, open, name) => {
+  Object.assign(window, { chrome: { webview: {} } });
+  await open();
+  await screen.findByRole('button', { name });
+  Reflect.deleteProperty(window, 'chrome');
+});
 
 test.each(pages)('%s can be printed in a frame of the game’s page', async (_, open, name) => {
   jest.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window));

@@ -37,6 +37,13 @@ export class PurchaseLock {
     return !this.#family || store?.isOff || store?.rules?.saveCards || false;
   }
 
+  /** Whether a grown-up has set that no card is saved. */
+  get forbidsSaving(): boolean {
+    const state = this.store?.state;
+    if (state?.kind !== 'known' || state.family.kind === 'off') return false;
+    return !state.family.unreadable && !state.family.rules.saveCards;
+  }
+
   /** The card as it may be used: not saved if the rules forbid it, which may have been read since it was chosen. */
   allowed(card: ChosenCard): ChosenCard {
     return card.kind === 'new' ? { ...card, save: card.save && this.savesCards } : card;

@@ -1,7 +1,13 @@
-import { useStore } from '../store-context.ts';
+import { useNativeView } from './use-native-view.ts';
 
-/** Prints the page; undefined in a native view of the game, where `print()` does nothing. A frame can print. */
+interface Windows extends Window {
+  /** `webview` exists in WebView2, the view of a game on Windows. */
+  readonly chrome?: { readonly webview?: unknown };
+}
+
+/** Prints the page; undefined in a native view of the game whose `print()` does nothing: only that of Windows can. */
 export function usePrint(): (() => void) | undefined {
-  const { embedded } = useStore().app;
-  return embedded.on && window.parent === window ? undefined : () => window.print();
+  const isNative = useNativeView();
+  const canPrint = !isNative || (window as Windows).chrome?.webview !== undefined;
+  return canPrint ? () => window.print() : undefined;
 }

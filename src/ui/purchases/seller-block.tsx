@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { NewTabLink } from '../components/new-tab.tsx';
+import { useNativeView } from '../components/use-native-view.ts';
 import { useStore } from '../store-context.ts';
 import css from './seller-block.module.css';
 
@@ -21,7 +22,8 @@ export const SellerBlock = observer(function SellerBlock({
   const { t: common } = useTranslation();
   const { app, brand } = useStore();
   const [path] = useLocation();
-  const { embedded, settings } = app;
+  const { settings } = app;
+  const isNative = useNativeView();
   const { seller, pricesIncludeTax, withdrawal } = settings;
   // The withdrawal's own page shows no price, and needs no link to itself.
   const sells = routeNamed(path) !== 'withdraw';
@@ -32,12 +34,8 @@ export const SellerBlock = observer(function SellerBlock({
         <address>
           <p>{t('sale.by', { name: seller.name })}</p>
           <p>{seller.address}</p>
-          {/* A view of the game may replace the page by an error for it. */}
-          {embedded.on ? (
-            <p>{seller.email}</p>
-          ) : (
-            <a href={`mailto:${seller.email}`}>{seller.email}</a>
-          )}
+          {/* A native view may replace the page by an error for it. */}
+          {isNative ? <p>{seller.email}</p> : <a href={`mailto:${seller.email}`}>{seller.email}</a>}
         </address>
       ) : null}
       {taxed ? <p>{t('sale.tax')}</p> : null}

@@ -7,7 +7,7 @@ import { Form } from '../../components/form.tsx';
 import { Checkbox } from '../../components/choice.tsx';
 import { fieldOf } from '../../components/field-of.ts';
 import { TextField } from '../../components/text-field.tsx';
-import { passFocusOn } from '../../layout/focus-heading.ts';
+import { passFocusOn, passFocusTo } from '../../layout/focus-heading.ts';
 import { useAccount } from '../../store-context.ts';
 import { CardInputs } from './card-inputs.tsx';
 import { CardsNotSaved } from './family-part.tsx';
@@ -23,6 +23,9 @@ interface Props {
   readonly attempt: number;
   readonly onRetry: () => void;
 }
+
+/** Rules that are read may remove the box that saves a card. */
+const passFocus = passFocusTo('h2', 'form');
 
 /** The new-card form. Keeps typed values until the purchase is made, also while it is hidden. */
 export const CardFormView = observer(function CardFormView(props: Props) {
@@ -73,15 +76,17 @@ export const CardFormView = observer(function CardFormView(props: Props) {
         ) : null}
         {form.personalData ? <PersonalDataFields form={form.personalData} readOnly={busy} /> : null}
         {lock.savesCards || lock.loading ? (
-          <Checkbox
-            label={t('form.save')}
-            hint={t('form.saveHint')}
-            checked={form.save}
-            onValue={form.setSave}
-            readOnly={busy || lock.loading}
-          />
+          <div ref={passFocus}>
+            <Checkbox
+              label={t('form.save')}
+              hint={t('form.saveHint')}
+              checked={form.save}
+              onValue={form.setSave}
+              readOnly={busy || lock.loading}
+            />
+          </div>
         ) : (
-          <CardsNotSaved isForbidden={lock.store?.rules !== undefined} />
+          <CardsNotSaved isForbidden={lock.forbidsSaving} />
         )}
       </div>
       <PayBar checkout={checkout} offer={offer} />

@@ -44,7 +44,7 @@ export const NothingSold = withTexts({ part: 'family', waiting: null }, function
 });
 
 interface CardsNotSavedProps {
-  /** False if the rules could not be read. */
+  /** False if the rules cannot be read. */
   readonly isForbidden: boolean;
 }
 
