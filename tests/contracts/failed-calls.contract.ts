@@ -40,7 +40,7 @@ const open: readonly Call[] = [
   reset,
 ];
 
-/** Calls of a signed-in player whose refusal is reported as `refused`. */
+/** Calls of a signed-in player that report a refusal as `refused`. */
 const refusable: readonly Call[] = [
   { operation: 'requestPersonalData', ask: ({ port }) => port.requestData() },
   { operation: 'requestEmailChange', ask: ({ port }) => port.requestEmailChange(change) },

@@ -79,7 +79,7 @@ test('no style of the build unsets a property in the oldest browsers by a functi
   expect(sheets.length).toBeGreaterThan(10);
 });
 
-test('no style of the build follows a dark device in a browser without light-dark(), whose pages are light', ({
+test('no style of the build follows a dark device in a browser without light-dark(), which shows light pages', ({
   build,
 }) => {
   const dark = sheetsOf(build).flatMap(

@@ -133,7 +133,7 @@ test('the notice appears once the lock is turned on, and leaves once it is off',
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('the notice whose texts fail to load reports it, and appears once the platform is reachable again', async () => {
+test('a notice without its texts reports it, and appears once the platform is reachable again', async () => {
   let broken = true;
   const { device, goOffline, goOnline } = await render('/download', {
     ...lunaAgain,

@@ -24,7 +24,7 @@ export class NavigationStore {
     return this.screen !== undefined && (before === undefined || before === 'login');
   }
 
-  /** Whether the player typed on this screen, submitted or not, or sent a request whose outcome a reload would hide. */
+  /** Whether the player typed on this screen, submitted or not, or sent a request of which a reload would hide the outcome. */
   get halfTyped(): boolean {
     return this.#typed.state;
   }

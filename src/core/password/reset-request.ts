@@ -9,7 +9,7 @@ export type ResetRequestState =
 export class ResetRequest {
   readonly #port: PasswordPort;
   readonly #state = new StateCell<ResetRequestState>({ kind: 'editing' });
-  /** The key of a request whose answer was lost: its e-mail may be sent, whatever a later answer says. */
+  /** The key of a request without an answer: its e-mail may be sent, whatever a later answer says. */
   #unanswered: string | undefined;
 
   constructor(port: PasswordPort) {

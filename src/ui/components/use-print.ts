@@ -5,7 +5,7 @@ interface Windows extends Window {
   readonly chrome?: { readonly webview?: unknown };
 }
 
-/** Prints the page; undefined in a native view of the game whose `print()` does nothing: only that of Windows can. */
+/** Prints the page; undefined in a native view of the game that cannot print: only that of Windows can. */
 export function usePrint(): (() => void) | undefined {
   const isNative = useNativeView();
   const canPrint = !isNative || (window as Windows).chrome?.webview !== undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '../store-context.ts';
 
-/** Renders nothing in place of an optional part whose translations failed to load, and reports the error. */
+/** Renders nothing in place of an optional part without its translations, and reports the error. */
 export function MissingTexts({ error }: { readonly error: unknown }) {
   const { device, updates } = useStore().app;
 

@@ -62,7 +62,11 @@ test('the captcha has the page’s language and the configured site key, and its
 
 test.each([
   ['dark on a dark page', true, 'dark'],
-  ['light on a dark device whose browser lacks light-dark(), as its page is light', false, 'light'],
+  [
+    'light on a dark device if the browser lacks light-dark(), as its page is light',
+    false,
+    'light',
+  ],
 ])('the captcha is %s', async (_, hasLightDark, theme) => {
   setDarkDevice(hasLightDark);
   const h = makeHarness();

@@ -121,7 +121,11 @@ test('offers Apple Pay and Google Pay alone, and asks for no phone number and no
 
 test.each([
   ['white on a dark page', true, 'white'],
-  ['black on a dark device whose browser lacks light-dark(), as its page is light', false, 'black'],
+  [
+    'black on a dark device if the browser lacks light-dark(), as its page is light',
+    false,
+    'black',
+  ],
 ])('the buttons are %s', async (_, hasLightDark, colour) => {
   setDarkDevice(hasLightDark);
   await show();

@@ -112,7 +112,7 @@ test('a purchase without an answer is listed once, although the platform lists i
   expect(elsewhere).toEqual([]);
 });
 
-test('a purchase whose order arrived after a change of the price is listed with the price that was charged', async () => {
+test('a purchase that was ordered after a change of the price is listed with the price that was charged', async () => {
   await pressPayWithFault(store, 'request-lost');
   await store.platform.setPrice(gemPack.billingPlatformId, gemPack.sku, 599);
   await store.clock.advance(1_000);

@@ -175,7 +175,7 @@ const press = (page: FakeStore, card: string) => {
 };
 
 test.each(['createPurchase', 'confirm', 'grant'] as const)(
-  'a purchase whose %s call throws is checked, and is resumed a second later by itself',
+  'if its %s call throws, a purchase is checked, and is resumed a second later by itself',
   async (step) => {
     const page = await openBroken(step);
     await goesWrong(press(page, cards.asks));
@@ -209,7 +209,7 @@ test('a purchase that throws between its record and its order is checked, and is
   expect([canBuy(page), await moved(page)]).toEqual([true, nothing]);
 });
 
-/** A page whose journal throws once after `breakNext()`, before or after its write; `spared` transactions come first. */
+/** A page with a journal that throws once after `breakNext()`, before or after its write; `spared` transactions come first. */
 async function openWithBrokenJournal(written: boolean, payments = fake.ports.payments) {
   const journal = fake.journal.page();
   const { transact } = journal;

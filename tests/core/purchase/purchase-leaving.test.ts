@@ -55,7 +55,7 @@ async function openAtChallenge(): Promise<void> {
   expect(purchaseOf(store).kind).toBe('paying');
 }
 
-test('a player whose session ends during a challenge gets a new document', async () => {
+test('a session that ends during a challenge opens a new document', async () => {
   await openAtChallenge();
   await store.platform.endSessions();
   await store.app.player.refetch();
