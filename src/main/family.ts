@@ -2,7 +2,7 @@ import { type FamilyDependencies, FamilyStore } from '#core/family/family-store.
 import type { DevicePort } from '#ports/device.ts';
 import type { FamilyPort } from '#ports/family.ts';
 import { createDeviceFamily, type DeviceFamilyParts } from '#adapters/browser/storage/family.ts';
-import { loadPinDialog } from '#ui/family/lazy-pin-dialog.ts';
+import { loadPinDialog } from '#ui/family/lazy-pin-dialog.tsx';
 import type { i18n } from 'i18next';
 
 /** Purchase rules of this browser, and of the account if the platform has them. What asks for their PIN is loaded before it does. */

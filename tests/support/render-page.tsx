@@ -9,7 +9,7 @@ import {
   FamilyStore,
 } from '#core/family/family-store.ts';
 import { routeNamed } from '#core/navigation/routes.ts';
-import { loadPinDialog } from '#ui/family/lazy-pin-dialog.ts';
+import { loadPinDialog } from '#ui/family/lazy-pin-dialog.tsx';
 import { createI18n, followLanguage } from '#ui/i18n/i18n.ts';
 import { loadScreenTexts } from '#ui/routing/screen-texts.ts';
 import type { AccountSlots, Slots } from '#ui/slots.ts';

@@ -135,10 +135,11 @@ export class FamilyPage {
     // Which rules hold may change during the question, and the proof counts only where it was made.
     const { port, source } = family;
     const proof = await family.ask({ kind: 'turn-off' }, port, this.#visits.now());
-    if (proof === undefined) return;
+    if (proof === undefined && !family.question.isMissing) return;
     // An equal problem is only announced again if it was gone.
     this.#state.set({ kind: 'shown' });
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
+    if (proof === undefined) return this.#state.set(failed);
     const answer = await this.#state.guard(port.turnOff(proof), failed);
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     await family.changed(answer.value, source);
@@ -210,7 +211,7 @@ export class FamilyPage {
       const kind = form === 'turn-on' ? 'pin' : form;
       const proof = await family.ask({ kind }, port, isOpen);
       if (proof === undefined) {
-        this.#state.set({ kind: 'editing', form });
+        this.#state.set(family.question.isMissing ? failed : { kind: 'editing', form });
         return family.read();
       }
       answer = await this.#state.guard(change(proof), failed);
@@ -227,7 +228,9 @@ export class FamilyPage {
     const { family } = this.#app;
     const { port } = family;
     const proof = await family.ask({ kind: 'pin' }, port, this.#visits.now());
-    if (proof === undefined) return this.#state.set({ kind: 'editing', form: 'pin' });
+    if (proof === undefined) {
+      return this.#state.set(family.question.isMissing ? failed : { kind: 'editing', form: 'pin' });
+    }
     const { pin } = this.form.plain;
     const answer = await this.#state.guard(port.changePin(pin, proof), failed);
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });

@@ -204,6 +204,7 @@ export class FamilyStore {
    * @param isWanted false once the page was left, which must not ask on another page
    */
   async permit(item: Item, price: Money, isWanted: () => boolean): Promise<Permit | undefined> {
+    this.question.retry();
     await this.read();
     const verdict = this.verdictOn(price);
     if (verdict.kind === 'free') return this.freePermit(price);
@@ -218,11 +219,7 @@ export class FamilyStore {
   }
 
   /** Asks for the PIN, by default of the rules that hold. Resolves to its proof, or to undefined. See `PinQuestion`. */
-  ask(
-    purpose: PinPurpose,
-    port = this.port,
-    isWanted?: () => boolean,
-  ): Promise<string | undefined> {
+  ask(purpose: PinPurpose, port = this.port, isWanted?: () => boolean) {
     const prove: FamilyPort['prove'] = async (pin) => {
       const answer = await port.prove(pin);
       // The lock is shown on every page.
@@ -236,7 +233,9 @@ export class FamilyStore {
   async keepOn(): Promise<Result<Family, FamilyChangeProblem> | undefined> {
     const { port, source } = this;
     const proof = await this.ask({ kind: 'keep-on' }, port);
-    if (proof === undefined) return undefined;
+    if (proof === undefined) {
+      return this.question.isMissing ? { ok: false, problem: 'unavailable' } : undefined;
+    }
     const answer = await port.keepOn(proof);
     if (answer.ok) await this.changed(answer.value, source);
     // It may have been called off, or there was another lock.

@@ -1,6 +1,7 @@
 import type { FamilyPort, FamilyProblem, PinAnswer } from '#ports/family.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
+import { Generation } from '../generation.ts';
 import { StateCell } from '../state-cell.ts';
 import { plainPin } from './typed.ts';
 
@@ -40,6 +41,7 @@ export class PinQuestion {
   readonly #state = new StateCell<PinQuestionState>({ kind: 'closed' });
   readonly #load: (() => Promise<boolean>) | undefined;
   readonly #isMissing = new StateCell(false);
+  readonly #asks = new Generation();
   #prove: Prove | undefined;
   #answer: (proof: string | undefined) => void = () => {};
 
@@ -57,6 +59,11 @@ export class PinQuestion {
     return this.#state.state;
   }
 
+  /** A new press: what an earlier one missed does not count. */
+  retry(): void {
+    this.#isMissing.set(false);
+  }
+
   /** Loads the dialog in advance. */
   prepare(): void {
     void this.#load?.();
@@ -69,8 +76,13 @@ export class PinQuestion {
    * @param isWanted false once the page was left, which must not ask on another page
    */
   async ask(purpose: PinPurpose, prove: Prove, isWanted = () => true): Promise<string | undefined> {
-    if (this.#load) this.#isMissing.set(!(await this.#load()));
-    if (this.isMissing || !isWanted()) return undefined;
+    this.retry();
+    const isCurrent = this.#asks.next();
+    if (this.#load && !(await this.#load())) {
+      if (isCurrent()) this.#isMissing.set(true);
+      return undefined;
+    }
+    if (!isCurrent() || !isWanted()) return undefined;
     this.#close(undefined);
     this.#prove = prove;
     this.#state.set({ kind: 'asking', purpose });
@@ -100,8 +112,11 @@ export class PinQuestion {
     this.#state.set({ kind: 'asking', purpose, trouble });
   };
 
-  /** Closes the dialog without a proof. */
-  readonly cancel = (): void => this.#close(undefined);
+  /** Closes the dialog without a proof, also before it opens. */
+  readonly cancel = (): void => {
+    this.#asks.next();
+    this.#close(undefined);
+  };
 
   #close(proof: string | undefined): void {
     this.#state.set({ kind: 'closed' });

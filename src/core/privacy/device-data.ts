@@ -122,7 +122,7 @@ export class DeviceData {
 
   /**
    * Signs out and wipes everything except other players' open purchases, also offline. Asks for the PIN of this
-   * browser's purchase rules first, and removes them last. Call it once all code it needs is loaded.
+   * browser's purchase rules first, and removes them before the journals alone. Call it once all code it needs is loaded.
    */
   readonly wipe = async (): Promise<void> => {
     const { state } = this;
@@ -137,7 +137,7 @@ export class DeviceData {
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
       const shown = preferences.read('family');
       const left = await wipeButForSignOut(this.#app);
-      // Late: a page that is closed before must not leave data without the rules. An unreadable lock is a lock.
+      // Late: a page that is closed before must not leave other data without the rules. An unreadable lock is a lock.
       const ended = proof.ok && (await family?.value?.endWipe(proof.value)) !== false;
       // A lock that stays is shown on every page, and counts the month by the journals.
       if (!ended && shown !== null) preferences.write('family', shown);

@@ -15,7 +15,7 @@ import { passFocusOn, passFocusTo } from '../layout/focus-heading.ts';
 import { useStore } from '../store-context.ts';
 import css from './family-notice.module.css';
 import { FamilyRulesList } from './family-rules-list.tsx';
-import { pinDialog } from './lazy-pin-dialog.ts';
+import { LazyPinDialog } from './lazy-pin-dialog.tsx';
 
 const passToSign = passFocusTo('button', '[data-family]');
 
@@ -76,7 +76,7 @@ const Sign = withTexts(
         <p role="status" className={css.problem}>
           {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
         </p>
-        <pinDialog.Component question={store.question} only={['keep-on']} />
+        <LazyPinDialog question={store.question} only={['keep-on']} />
         {open ? (
           <Dialog
             title={t('notice.rules')}

@@ -1,4 +1,4 @@
-import type { FamilyPage } from '#core/family/family-page.ts';
+import type { FamilyPage, FamilyPageState } from '#core/family/family-page.ts';
 import { off } from '../../support/fake-family.ts';
 import { eachTime, OpenFamilyPage } from '../../support/family.ts';
 import { clockStart } from '../../support/manual-clock.ts';
@@ -172,15 +172,7 @@ test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', object, () => unkn
   ['turnOff', turnedOff, () => page.turnOff()],
   ['beginReset', turnedOff, () => page.forget().then(() => page.reset('moonlight'))],
   ['keepOn', { kind: 'shown' }, () => h.store.keepOn()],
-  [
-    'changePin',
-    { kind: 'shown' },
-    () => {
-      page.edit('pin');
-      for (const field of ['pin', 'again'] as const) page.form.set(field, '141421');
-      page.save();
-    },
-  ],
+  ['changePin', { kind: 'shown' }, changePin],
 ])('after a lost answer to %s the page says what the rules are now', async (name, says, change) => {
   await h.hold(eachTime);
   h.device[name] = async () => {
@@ -193,3 +185,25 @@ test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', object, () => unkn
   expect(h.store.isOff).toBe(true);
   expect(page.state).toEqual(says);
 });
+
+test.each<[string, () => unknown, Partial<FamilyPageState>]>([
+  ['the lock', () => page.turnOff(), { kind: 'shown', problem: 'unavailable' }],
+  ['the PIN', changePin, { kind: 'editing', form: 'pin', problem: 'unavailable' }],
+])(
+  'a change of %s says so if the dialog that asks for the PIN cannot be loaded',
+  async (_, change, state) => {
+    await h.hold(eachTime);
+    jest.spyOn(h.store.question, 'isMissing', 'get').mockReturnValue(true);
+    void change();
+    h.store.question.cancel();
+    await settle();
+    expect(page.state).toEqual(state);
+    expect(h.store.rules).toEqual(eachTime);
+  },
+);
+
+function changePin(): void {
+  page.edit('pin');
+  for (const field of ['pin', 'again'] as const) page.form.set(field, '141421');
+  page.save();
+}

@@ -3,6 +3,7 @@ import type { FamilyProblem, PinAnswer } from '#ports/family.ts';
 import type { Result } from '#ports/result.ts';
 import { rightPin, wrongPin } from '../../support/fake-family.ts';
 import { HeldCall } from '../../support/held-call.ts';
+import { settle } from '../../support/settle.ts';
 import { goesWrong, unforeseen } from '../../support/unforeseen.ts';
 
 type Answer = Result<PinAnswer, FamilyProblem>;
@@ -127,4 +128,47 @@ test('an unexpected error leaves the question open with a problem', async () => 
   await goesWrong(question.submit(rightPin));
   const trouble = { kind: 'problem', problem: 'unavailable' };
   expect(question.state).toEqual({ kind: 'asking', purpose, trouble });
+});
+
+describe('a question that has to load its dialog', () => {
+  let loads: PromiseWithResolvers<boolean>[];
+
+  beforeEach(() => {
+    loads = [];
+    question = new PinQuestion(() => {
+      const load = Promise.withResolvers<boolean>();
+      loads.push(load);
+      return load.promise;
+    });
+  });
+
+  test('opens once the dialog is loaded', async () => {
+    void ask();
+    expect(question.state.kind).toBe('closed');
+    loads[0]?.resolve(true);
+    await settle();
+    expect(question.state.kind).toBe('asking');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['is cancelled', () => [ask(), question.cancel()][0] as Promise<unknown>],
+    ['leaves its page', () => question.ask(purpose, prove.call, () => false)],
+  ])('does not open if it %s before that', async (_, askAndStop) => {
+    const asked = askAndStop();
+    loads[0]?.resolve(true);
+    expect(await asked).toBeUndefined();
+    expect([question.state.kind, question.isMissing]).toEqual(['closed', false]);
+  });
+
+  test('is missing if the dialog fails to load, and loads it again at the next press', async () => {
+    const asked = ask();
+    loads[0]?.resolve(false);
+    expect(await asked).toBeUndefined();
+    expect(question.isMissing).toBe(true);
+    void ask();
+    expect(question.isMissing).toBe(false);
+    loads[1]?.resolve(true);
+    await settle();
+    expect(question.state.kind).toBe('asking');
+  });
 });

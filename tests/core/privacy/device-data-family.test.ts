@@ -40,7 +40,7 @@ test('a wipe asks for the PIN of this browser’s purchase rules first, and wipe
   expect([h.device.family, await kept()]).toEqual([off, [0, 0, 0]]);
 });
 
-test('a wipe removes the purchase rules after what they cover: a page that is closed before leaves no data without them', async () => {
+test('a wipe removes the purchase rules after files and settings, so that a page that is closed before leaves none without them', async () => {
   const data = dataOf();
   await begin(data);
   await store.platform.slowDown(1_000);
@@ -87,6 +87,15 @@ test('the purchase rules and journals stay if the rules cannot be read once, and
   expect(h.store.question.state.kind).toBe('closed');
   expect([h.device.family, store.journal.kept]).toEqual([on(eachTime), journals]);
   expect([store.app.session.userId, await kept()]).toEqual([undefined, [0, 0, 0]]);
+});
+
+test('a wipe that cannot remove the journals reports them as left, without the purchase rules', async () => {
+  const data = dataOf();
+  await begin(data);
+  store.journal.denied = true;
+  await h.answer();
+  expect(data.state).toEqual({ ...wiped, left: ['records'] });
+  expect(h.device.family).toEqual(off);
 });
 
 test('a wipe without the PIN wipes nothing, signs nobody out, and can be asked for again', async () => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../components/notice.tsx';
 import { MissingTexts } from '../../i18n/missing-texts.tsx';
-import { pinDialog } from '../../family/lazy-pin-dialog.ts';
+import { LazyPinDialog } from '../../family/lazy-pin-dialog.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { focusHeading } from '../../layout/focus-heading.ts';
 import { CheckoutFamily } from './checkout-family.tsx';
@@ -22,7 +22,7 @@ export const FamilyPart = observer(function FamilyPart({ checkout }: Props) {
   return (
     <>
       {store.rules && !sellsNothing ? <CheckoutFamily checkout={checkout} store={store} /> : null}
-      <pinDialog.Component
+      <LazyPinDialog
         question={store.question}
         only={['purchase']}
         paysLater={checkout.lastPress === 'wallet'}

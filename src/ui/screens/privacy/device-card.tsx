@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { DeleteQuestion } from '../../components/delete-question.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Card } from '../../components/page.tsx';
-import { pinDialog } from '../../family/lazy-pin-dialog.ts';
+import { LazyPinDialog } from '../../family/lazy-pin-dialog.tsx';
 import { useAccount, useAccountLoader, useStore } from '../../store-context.ts';
 import { formatBytes } from './format-bytes.ts';
 import css from './privacy-screen.module.css';
@@ -142,7 +142,7 @@ const DeviceHere = observer(function DeviceHere() {
           onDelete={deviceData.agree}
         />
       ) : null}
-      {question ? <pinDialog.Component question={question} only={['wipe']} /> : null}
+      {question ? <LazyPinDialog question={question} only={['wipe']} /> : null}
     </>
   );
 });
