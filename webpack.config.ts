@@ -111,12 +111,12 @@ function config(options: Options, { mode = 'production' }: Arguments): Configura
         NEEDS_NETWORK: JSON.stringify(backend === 'live'),
         SKU_IDS: JSON.stringify(listed.map(({ skuId }) => skuId)),
       }),
-      // Screens of the purchase lock, which nothing loads in a build without it.
+      // Screens of the purchase lock, which nothing loads in a build without it. Only import() may name them.
       ...(config.family
         ? []
         : [
             new webpack.IgnorePlugin({
-              resourceRegExp: /(family-screen|-family|family-notice|pin-dialog)\.tsx$/,
+              resourceRegExp: /\/(family-screen|family-notice|pin-dialog)\.tsx$/,
             }),
           ]),
       ...parts.plugins,

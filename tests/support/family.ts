@@ -52,25 +52,34 @@ export class OpenFamily {
   /**
    * @param disk the journals beside which this browser's rules are stored
    * @param inspect reads the journals; by default this month's totals are those of `totals`
+   * @param loadDialog see `PinQuestion`
    */
-  constructor(disk?: FakeJournalDisk, inspect?: FamilyDependencies['inspect']) {
+  constructor(
+    disk?: FakeJournalDisk,
+    inspect?: FamilyDependencies['inspect'],
+    loadDialog?: () => Promise<boolean>,
+  ) {
     const ports = familyPorts(new FakeFamily({ disk }));
     this.device = ports.device;
     this.account = ports.account;
-    this.store = new FamilyStore(ports, {
-      session: this.session,
-      connectivity: this.connectivity,
-      device: {
-        tabs: this.tabs,
-        clock: this.clock,
-        onVisible: this.tab.onVisible,
-        preferences: {
-          read: (name) => this.stored.get(name) ?? null,
-          write: (name, value) => void this.stored.set(name, value),
+    this.store = new FamilyStore(
+      ports,
+      {
+        session: this.session,
+        connectivity: this.connectivity,
+        device: {
+          tabs: this.tabs,
+          clock: this.clock,
+          onVisible: this.tab.onVisible,
+          preferences: {
+            read: (name) => this.stored.get(name) ?? null,
+            write: (name, value) => void this.stored.set(name, value),
+          },
         },
+        inspect: inspect ?? (<T>() => Promise.resolve(this.totals as T)),
       },
-      inspect: inspect ?? (<T>() => Promise.resolve(this.totals as T)),
-    });
+      loadDialog,
+    );
   }
 
   /** The store as a part of the app that can be loaded. */

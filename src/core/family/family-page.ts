@@ -87,10 +87,12 @@ export class FamilyPage {
     return this.#state.state;
   }
 
-  /** The page was left: cancels its question, also if it is not open yet. */
+  /** The page was left: cancels its question, also if it is not open yet. That of the lock's notice is on every page. */
   readonly leave = (): void => {
     this.#visits.next();
-    this.#app.family.question.cancel();
+    const { question } = this.#app.family;
+    const { state } = question;
+    if (state.kind !== 'closed' && state.purpose.kind !== 'keep-on') question.cancel();
   };
 
   /** Opens a form, filled with the rules that hold. */
@@ -134,10 +136,10 @@ export class FamilyPage {
     const { family } = this.#app;
     // Which rules hold may change during the question, and the proof counts only where it was made.
     const { port, source } = family;
-    const proof = await family.ask({ kind: 'turn-off' }, port, this.#visits.now());
-    if (proof === undefined && !family.question.isMissing) return;
     // An equal problem is only announced again if it was gone.
     this.#state.set({ kind: 'shown' });
+    const proof = await family.ask({ kind: 'turn-off' }, port, this.#visits.now());
+    if (proof === undefined && !family.question.isMissing) return;
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
     if (proof === undefined) return this.#state.set(failed);
     const answer = await this.#state.guard(port.turnOff(proof), failed);

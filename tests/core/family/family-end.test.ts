@@ -1,4 +1,4 @@
-import type { FamilyPage, FamilyPageState } from '#core/family/family-page.ts';
+import type { FamilyPage } from '#core/family/family-page.ts';
 import { off } from '../../support/fake-family.ts';
 import { eachTime, OpenFamilyPage } from '../../support/family.ts';
 import { clockStart } from '../../support/manual-clock.ts';
@@ -186,21 +186,40 @@ test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', object, () => unkn
   expect(page.state).toEqual(says);
 });
 
-test.each<[string, () => unknown, Partial<FamilyPageState>]>([
-  ['the lock', () => page.turnOff(), { kind: 'shown', problem: 'unavailable' }],
-  ['the PIN', changePin, { kind: 'editing', form: 'pin', problem: 'unavailable' }],
-])(
-  'a change of %s says so if the dialog that asks for the PIN cannot be loaded',
-  async (_, change, state) => {
+describe('if the dialog that asks for the PIN cannot be loaded', () => {
+  beforeEach(async () => {
+    h = new OpenFamilyPage(undefined, undefined, () => Promise.resolve(false));
+    page = h.page;
     await h.hold(eachTime);
-    jest.spyOn(h.store.question, 'isMissing', 'get').mockReturnValue(true);
-    void change();
-    h.store.question.cancel();
+  });
+
+  test('turning the rules off says so, at each press anew', async () => {
+    await page.turnOff();
+    expect(page.state).toEqual({ kind: 'shown', problem: 'unavailable' });
+    const again = page.turnOff();
+    expect(page.state).toEqual({ kind: 'shown' });
+    await again;
+    expect(page.state).toEqual({ kind: 'shown', problem: 'unavailable' });
+  });
+
+  test('a new PIN is not saved, and the form says so', async () => {
+    changePin();
     await settle();
-    expect(page.state).toEqual(state);
-    expect(h.store.rules).toEqual(eachTime);
-  },
-);
+    expect(page.state).toEqual({ kind: 'editing', form: 'pin', problem: 'unavailable' });
+  });
+
+  test('looser rules are not saved, and the form says so', async () => {
+    page.edit('rules');
+    page.form.set('saveCards', 'yes');
+    page.save();
+    await settle();
+    expect(page.state).toEqual({ kind: 'editing', form: 'rules', problem: 'unavailable' });
+  });
+
+  test('keeping the lock on fails', async () => {
+    expect(await h.store.keepOn()).toEqual({ ok: false, problem: 'unavailable' });
+  });
+});
 
 function changePin(): void {
   page.edit('pin');
