@@ -19,20 +19,25 @@ async function perform(page: Page, deed: Deed): Promise<void> {
 }
 
 for (const { title, path, deeds, sights } of readGuide()) {
-  test(`a link of the demo guide leads to what the guide describes: ${title}`, async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    const look = async (sight: Sight) => {
-      if (sight.kind === 'address') return expect(page).toHaveURL(sight.path);
-      if (sight.kind === 'console') {
-        return expect.poll(() => logged.join('\n')).toContain(sight.words);
-      }
-      const found = page.getByText(sight.words).filter({ visible: true }).first();
-      return expect(found).toBeVisible();
-    };
-    await page.goto(path);
-    for (const deed of deeds) await perform(page, deed);
-    for (const sight of sights) await look(sight);
-    expect(page.url()).not.toContain('scenario');
-  });
+  const tag = title.includes('Service worker') ? ['@worker'] : [];
+  test(
+    `a link of the demo guide leads to what the guide describes: ${title}`,
+    { tag },
+    async ({ page }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      const look = async (sight: Sight) => {
+        if (sight.kind === 'address') return expect(page).toHaveURL(sight.path);
+        if (sight.kind === 'console') {
+          return expect.poll(() => logged.join('\n')).toContain(sight.words);
+        }
+        const found = page.getByText(sight.words).filter({ visible: true }).first();
+        return expect(found).toBeVisible();
+      };
+      await page.goto(path);
+      for (const deed of deeds) await perform(page, deed);
+      for (const sight of sights) await look(sight);
+      expect(page.url()).not.toContain('scenario');
+    },
+  );
 }
