@@ -102,7 +102,7 @@ for (const [index, locale] of visitors.entries()) {
 
     test(
       'every page shows the brand alone, and its first item can be bought',
-      { tag: index === 0 ? '@walk' : [] },
+      { tag: ['@local-storage', ...(index === 0 ? ['@walk'] : [])] },
       async ({ page, context }) => {
         const seen = new Seen(page);
         await page.goto('/login?scenario=v1,cards:saved');
