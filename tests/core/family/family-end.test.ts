@@ -193,7 +193,7 @@ describe('if the dialog that asks for the PIN cannot be loaded', () => {
     await h.hold(eachTime);
   });
 
-  test('turning the rules off says so, at each press anew', async () => {
+  test('turning the rules off says so, at every press', async () => {
     await page.turnOff();
     expect(page.state).toEqual({ kind: 'shown', problem: 'unavailable' });
     const again = page.turnOff();

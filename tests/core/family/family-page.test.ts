@@ -245,7 +245,7 @@ describe('changing the PIN', () => {
     expect([page.form.values.pin, h.device.pin]).toEqual([newPin, rightPin]);
   });
 
-  test('shows that the lock is off if another tab turned it off meanwhile', async () => {
+  test('shows that the lock is off if another tab has turned it off', async () => {
     h.device.become(off);
     await h.answer();
     expect([page.state, h.store.isOff]).toEqual([{ kind: 'shown' }, true]);
