@@ -138,10 +138,12 @@ export class FamilyPage {
     const { port, source } = family;
     // An equal problem is only announced again if it was gone.
     this.#state.set({ kind: 'shown' });
-    const proof = await family.ask({ kind: 'turn-off' }, port, this.#visits.now());
-    if (proof === undefined && !family.question.isMissing) return;
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
-    if (proof === undefined) return this.#state.set(failed);
+    const proof = await family.ask({ kind: 'turn-off' }, port, this.#visits.now());
+    if (proof === undefined) {
+      if (family.question.isMissing) this.#state.set(failed);
+      return;
+    }
     const answer = await this.#state.guard(port.turnOff(proof), failed);
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     await family.changed(answer.value, source);
