@@ -24,7 +24,7 @@ export interface EmailDraft {
 
 /**
  * The one modal of the privacy centre (specification, sections 2 and 4).
- * - `captcha`: `round` rises with every retry; `trouble` says why the last one failed
+ * - `captcha`: `round` rises with every restart; `trouble` says why the last one failed; `draft` waits for the form
  * - `working`: the captcha is being checked and the request is pending
  * - `email-sent`: `to` is null if the account's address could not be read
  * - `error`: `draft` keeps the typed values for a retry
@@ -37,6 +37,7 @@ export type PrivacyModal =
       readonly request: PrivacyRequest;
       readonly round: number;
       readonly trouble?: CaptchaTrouble;
+      readonly draft?: EmailDraft;
     }
   | { readonly kind: 'working'; readonly request: PrivacyRequest }
   | { readonly kind: 'change-email' | 'changing-email'; readonly draft: EmailDraft }

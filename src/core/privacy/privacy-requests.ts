@@ -67,29 +67,29 @@ export class PrivacyRequests {
   readonly goOn = (): void => {
     const { modal } = this;
     if (modal.kind !== 'warning') return;
-    this.#state.set({ kind: 'captcha', request: modal.request, round: 1 });
+    this.#showCaptcha(modal.request);
   };
 
   /** @param trouble undefined to clear it */
   readonly captchaTroubled = (trouble: CaptchaTrouble | undefined): void => {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
-    const { kind, request, round } = modal;
-    this.#state.set({ kind, request, round, ...(trouble ? { trouble } : {}) });
+    const { trouble: _trouble, ...rest } = modal;
+    this.#state.set(trouble ? { ...rest, trouble } : rest);
   };
 
   /** Restarts the captcha. */
   readonly retryCaptcha = (): void => {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
-    const { request, round } = modal;
-    this.#state.set({ kind: 'captcha', request, round: round + 1 });
+    this.#showCaptcha(modal.request, modal.draft, modal.round + 1);
   };
 
   readonly captchaSolved = async (token: string): Promise<void> => {
     const { modal } = this;
     if (modal.kind !== 'captcha') return;
-    await this.#work(modal.request, this.#carryOut(modal.request, token));
+    const { request, draft } = modal;
+    await this.#work(request, this.#carryOut(request, token, draft), draft);
   };
 
   /** Sends the form. Shows its errors instead if it is invalid. */
@@ -117,18 +117,23 @@ export class PrivacyRequests {
   /** Returns from an error or a taken address for a retry, with the typed values. */
   readonly retry = async (): Promise<void> => {
     const { modal } = this;
-    if (modal.kind !== 'error' && modal.kind !== 'already-linked') return;
-    const { draft } = modal;
-    if (draft) {
-      // The mail of a lost answer may have been opened: the current address is read again.
+    if (modal.kind === 'already-linked') {
+      const { draft } = modal;
+      // The mail of a change may have been opened: the current address is read again.
       const work = this.#email.read().then(() => this.#askNewEmail(draft));
       await this.#work('change-email', work, draft);
-    } else if (modal.kind === 'error') this.#retryRequest(modal.request, modal.problem);
+    } else if (modal.kind === 'error') {
+      const { request, problem, draft } = modal;
+      if (problem === 'no-email' || !this.offers(request)) this.close();
+      // A request with a lost answer may have used up the last captcha, or its session may have ended.
+      else this.#showCaptcha(request, draft);
+    }
   };
 
-  /** The page is open again: a request that failed because the session had ended can be made again. */
+  /** The page is open again after a sign-in: what the end of the session stopped needs a captcha of the new session. */
   readonly resume = (): void => {
     const { modal } = this;
+    if (modal.kind === 'change-email') this.#showCaptcha('change-email', modal.draft);
     if (modal.kind === 'error' && modal.problem === 'signed-out') void this.retry();
   };
 
@@ -143,13 +148,12 @@ export class PrivacyRequests {
     if (request === 'revoke' || request === 'delete') {
       this.#state.set({ kind: 'warning', request });
     } else {
-      this.#state.set({ kind: 'captcha', request, round: 1 });
+      this.#showCaptcha(request);
     }
   }
 
-  #retryRequest(request: PrivacyRequest, problem: RequestProblem): void {
-    if (problem === 'no-email' || !this.offers(request)) this.close();
-    else this.#state.set({ kind: 'captcha', request, round: 1 });
+  #showCaptcha(request: PrivacyRequest, draft?: EmailDraft, round = 1): void {
+    this.#state.set({ kind: 'captcha', request, round, ...(draft ? { draft } : {}) });
   }
 
   async #work(request: PrivacyRequest, work: Promise<void>, draft?: EmailDraft): Promise<void> {
@@ -159,18 +163,18 @@ export class PrivacyRequests {
     await this.#state.guard(work, errorOf(request, 'unavailable', draft));
   }
 
-  async #carryOut(request: PrivacyRequest, token: string): Promise<void> {
+  async #carryOut(request: PrivacyRequest, token: string, draft?: EmailDraft): Promise<void> {
     const { userId } = this.#session;
     const person = await this.#port.validateCaptcha(token);
     // Nothing has been requested yet, even if the answer was lost.
-    if (!person.ok) return this.#fail(request, 'captcha-failed');
+    if (!person.ok) return this.#fail(request, 'captcha-failed', draft);
     // Another device may have changed it: the platform refuses an old one, and a mail goes to the new one.
     await this.#email.read();
     // A player's request is never sent on behalf of the next player.
-    if (userId !== this.#session.userId) return this.#fail(request, 'signed-out');
+    if (userId !== this.#session.userId) return this.#fail(request, 'signed-out', draft);
     // The deletion may have been confirmed or cancelled elsewhere.
     if (!this.offers(request)) return this.#state.set({ kind: 'closed' });
-    if (request === 'change-email') this.#askNewEmail();
+    if (request === 'change-email') this.#askNewEmail(draft);
     else if (request === 'get-data') this.#conclude(request, await this.#port.requestData());
     else await this.#scheduleDeletion(request);
   }

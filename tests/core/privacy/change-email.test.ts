@@ -20,6 +20,14 @@ async function openForm(): Promise<void> {
   await visit.solve('good');
 }
 
+async function retry(captcha: 'good' | 'bad'): Promise<void> {
+  await requests.retry();
+  expect(requests.modal).toMatchObject({ kind: 'captcha', request: 'change-email', round: 1 });
+  requests.captchaTroubled('slow');
+  requests.retryCaptcha();
+  await visit.solve(captcha);
+}
+
 /** Another device opens the mail of a change. */
 const changeElsewhere = () =>
   store.browser.world.run((state) => {
@@ -87,18 +95,22 @@ test.each([
   ['request-lost', 'unreachable'],
   ['unavailable', 'unavailable'],
   ['refused', 'refused'],
-] as const)('a failed request (%s) keeps the typed e-mail for a retry', async (fault, problem) => {
-  await openForm();
-  type(moon);
-  await store.platform.breakNext('requestEmailChange', fault);
-  await requests.submitEmail();
-  expect(requests.modal).toMatchObject({ kind: 'error', request: 'change-email', problem });
-  await store.platform.breakNext('readLinkedEmail', 'unavailable');
-  await requests.retry();
-  expect(requests.modal).toMatchObject({ kind: 'error', problem: 'email-unread' });
-  await requests.retry();
-  expect(draft().form.values.newEmail).toBe(moon);
-});
+] as const)(
+  'a failed request (%s) keeps the typed e-mail for each retry, which needs a captcha and may fail, too',
+  async (fault, problem) => {
+    await openForm();
+    type(moon);
+    await store.platform.breakNext('requestEmailChange', fault);
+    await requests.submitEmail();
+    expect(requests.modal).toMatchObject({ kind: 'error', request: 'change-email', problem });
+    await store.platform.breakNext('readLinkedEmail', 'unavailable');
+    await retry('good');
+    expect(requests.modal).toMatchObject({ kind: 'error', problem: 'email-unread' });
+    await retry('bad');
+    await retry('good');
+    expect(draft().form.values.newEmail).toBe(moon);
+  },
+);
 
 test('a retry whose e-mail has become the account’s shows it as the current one, and does not send it again', async () => {
   await openForm();
@@ -106,7 +118,7 @@ test('a retry whose e-mail has become the account’s shows it as the current on
   await store.platform.breakNext('requestEmailChange', 'answer-lost');
   await requests.submitEmail();
   await changeElsewhere();
-  await requests.retry();
+  await retry('good');
   expect(draft().oldEmail).toBe(moon);
   await requests.submitEmail();
   expect(draft().form.shownError('newEmail')).toBe('changeEmail.errors.same');
@@ -140,7 +152,6 @@ test('if the current e-mail cannot be read an error is shown, and a retry opens 
   await visit.solve('good');
   const problem = 'email-unread';
   expect(requests.modal).toEqual({ kind: 'error', request: 'change-email', problem });
-  await requests.retry();
-  await visit.solve('good');
+  await retry('good');
   expect(draft().oldEmail).toBe(email);
 });
