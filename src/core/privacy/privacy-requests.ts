@@ -20,6 +20,8 @@ export class PrivacyRequests {
   readonly #session: Pick<SessionStore, 'userId'>;
   readonly #navigation: Pick<NavigationStore, 'typed'>;
   readonly #state = new StateCell<PrivacyModal>({ kind: 'closed' });
+  /** Whether the open request was sent and has no answer: it may have arrived, whatever a later answer says. */
+  #unanswered = false;
 
   constructor(
     port: PrivacyCentreCalls,
@@ -55,6 +57,7 @@ export class PrivacyRequests {
   /** A no-op while a modal is open, or if the account's state does not allow the request. */
   readonly ask = (request: PrivacyRequest): void => {
     if (this.modal.kind !== 'closed' || !this.offers(request)) return;
+    this.#unanswered = false;
     if (this.#email.state.kind !== 'none') return this.#begin(request);
     // One may have been linked elsewhere.
     void this.#work(
@@ -124,6 +127,7 @@ export class PrivacyRequests {
       await this.#work('change-email', work, draft);
     } else if (modal.kind === 'error') {
       const { request, problem, draft } = modal;
+      this.#unanswered ||= isUnanswered(problem);
       if (problem === 'no-email' || !this.offers(request)) this.close();
       // A request with a lost answer may have used up the last captcha, or its session may have ended.
       else this.#showCaptcha(request, draft);
@@ -166,7 +170,7 @@ export class PrivacyRequests {
   async #carryOut(request: PrivacyRequest, token: string, draft?: EmailDraft): Promise<void> {
     const { userId } = this.#session;
     const person = await this.#port.validateCaptcha(token);
-    // Nothing has been requested yet, even if the answer was lost.
+    // Nothing has been requested with it yet, even if the answer was lost.
     if (!person.ok) return this.#fail(request, 'captcha-failed', draft);
     // Another device may have changed it: the platform refuses an old one, and a mail goes to the new one.
     await this.#email.read();
@@ -213,8 +217,13 @@ export class PrivacyRequests {
   }
 
   #fail(request: PrivacyRequest, problem: RequestProblem, draft?: EmailDraft): void {
-    this.#state.set(errorOf(request, problem, draft));
+    const isKnown = !this.#unanswered || isUnanswered(problem);
+    this.#state.set(errorOf(request, isKnown ? problem : 'unavailable', draft));
   }
+}
+
+function isUnanswered(problem: RequestProblem): boolean {
+  return problem === 'unreachable' || problem === 'unavailable';
 }
 
 function errorOf(
