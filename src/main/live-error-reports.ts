@@ -1,7 +1,6 @@
 import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { browserClock } from '#adapters/browser/clock.ts';
 import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
-import { watchSlowScripts } from '#adapters/browser/slow-scripts.ts';
 import { createErrorReports } from '#adapters/http/error-reports.ts';
 
 /** Sends reports of this page's errors to `url`. Loaded with the first error. */
@@ -14,6 +13,5 @@ export function createLiveErrorReports(url: string, release: string): Diagnostic
     fetcher: (address, init) => fetch(address, init),
     storage: () => sessionStorage,
     onHidden: onPageHidden,
-    onSlowScripts: watchSlowScripts,
   });
 }

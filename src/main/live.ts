@@ -14,7 +14,6 @@ import { withConsole, consoleDiagnostics } from '#adapters/browser/reports/diagn
 import { lazyPort, tryLoad, unreachable } from '#adapters/browser/lazy-port.ts';
 import { onPageHidden } from '#adapters/browser/page/page-hidden.ts';
 import { createAppUpdates } from '#adapters/browser/worker/service-worker.ts';
-import { noteOtherSites } from '#adapters/browser/page/cookie-site-check.ts';
 import { createScriptLoader } from '#adapters/browser/page/script-tag.ts';
 import { takePrefetched } from '#adapters/http/prefetched-requests.ts';
 import { HttpClient } from '#adapters/http/client.ts';
@@ -54,8 +53,6 @@ export async function createBackend(config: Config & LiveSettings): Promise<Back
   // The game engine's script is of the store's own host.
   const thirdPartyMayRun = () => [...requestedScripts].some((address) => !address.startsWith('/'));
   const dependencies = { config, client, device, loadScript, captchaMayRun };
-  const hosts = [platform.apiUrl, platform.privacyUrl];
-  noteOtherSites(window.location.hostname, hosts, device.diagnostics.note);
   return {
     ports: {
       session: {

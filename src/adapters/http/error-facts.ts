@@ -101,7 +101,7 @@ function placesIn(stack: string, origin: string): readonly string[] {
  * File and position of an address that ends with them. Undefined if the file is not one of this build: addresses of
  * pages contain queries, and files of others may have any name.
  */
-export function placeOf(address: string, origin: string): string | undefined {
+function placeOf(address: string, origin: string): string | undefined {
   const folder = `${origin}/assets/`;
   const place = address.startsWith(folder) ? address.slice(folder.length) : '';
   return /^[\w-]{1,40}\.[0-9a-f]{8}\.js(?::\d{1,7}){1,2}$/.test(place) ? place : undefined;

@@ -1,7 +1,7 @@
 import type { ClockPort } from '#ports/clock.ts';
-import type { DiagnosticsPort, SlowScript } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import { unlessDenied } from '../shared/unless-denied.ts';
-import { factsOf, nameOfNote, placeOf } from './error-facts.ts';
+import { factsOf, nameOfNote } from './error-facts.ts';
 
 /** The report of one error. No part of it was written by a person or the platform. */
 export interface ErrorReport {
@@ -12,14 +12,6 @@ export interface ErrorReport {
   readonly at: readonly string[];
   /** Number of occurrences on this page since it was last sent. */
   readonly times: number;
-}
-
-/** A script of the build that kept the page from drawing a frame; sent with the errors of its page. */
-export interface SlowReport {
-  /** File, and characters from its start. */
-  readonly at: string;
-  /** Milliseconds. */
-  readonly lasted: number;
 }
 
 export interface ErrorReportsOptions {
@@ -34,15 +26,12 @@ export interface ErrorReportsOptions {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Calls back when the page may be about to unload. */
   readonly onHidden: (listener: () => void) => void;
-  /** Calls back with the scripts of long frames, past ones included. */
-  readonly onSlowScripts: (listener: (scripts: readonly SlowScript[]) => void) => void;
 }
 
 /** Milliseconds to wait for further errors of the same cause. */
 const batchDelay = 5_000;
 const maxPerCall = 10;
 const maxPerHour = 30;
-const maxSlow = 3;
 const hour = 3_600_000;
 /** Storage key of the times at which reports were sent. */
 const sentAtKey = 'error-reports-sent-at';
@@ -54,11 +43,10 @@ const sentAtKey = 'error-reports-sent-at';
  * cannot be delivered are dropped.
  */
 export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPort {
-  const { origin, clock, onHidden, onSlowScripts } = options;
+  const { origin, clock, onHidden } = options;
   const waiting = new Map<string, ErrorReport>();
   /** When equal reports were last sent, and the number of occurrences since. */
   const sent = new Map<string, { readonly at: number; times: number }>();
-  let slow: readonly SlowReport[] = [];
   const sentAt = readSentAt(options);
   let cancelTimer: (() => void) | undefined;
 
@@ -95,18 +83,10 @@ export function createErrorReports(options: ErrorReportsOptions): DiagnosticsPor
     sentAt.push(...reports.map(() => clock.now()));
     // If storage is denied, the limit counts this page only.
     unlessDenied(() => options.storage().setItem(sentAtKey, JSON.stringify(sentAt)));
-    void post(options, reports, slow);
-    slow = [];
+    void post(options, reports);
   }
 
   onHidden(send);
-  onSlowScripts((scripts) => {
-    const own = scripts.flatMap(({ address, position, lasted }) => {
-      const at = placeOf(`${address}:${position}`, origin);
-      return at === undefined ? [] : { at, lasted };
-    });
-    slow = [...slow, ...own].sort((a, b) => b.lasted - a.lasted).slice(0, maxSlow);
-  });
 
   return {
     note: (code, detail) => add({ kind: 'note', name: nameOfNote(code, detail), at: [] }),
@@ -122,13 +102,12 @@ function readSentAt({ storage }: ErrorReportsOptions): number[] {
 async function post(
   { url, release, fetcher }: ErrorReportsOptions,
   reports: readonly ErrorReport[],
-  slow: readonly SlowReport[],
 ): Promise<void> {
   try {
     await fetcher(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ release, reports, slow }),
+      body: JSON.stringify({ release, reports }),
       keepalive: true,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -1,9 +1,4 @@
-import {
-  createErrorReports,
-  type ErrorReport,
-  type ErrorReportsOptions,
-  type SlowReport,
-} from '#adapters/http/error-reports.ts';
+import { createErrorReports, type ErrorReport } from '#adapters/http/error-reports.ts';
 import type { DiagnosticsPort, NoteCode } from '#ports/diagnostics.ts';
 import { denied } from '../../support/device-storage.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -14,7 +9,6 @@ const url = 'https://reports.kitewood.test/errors';
 interface Sent {
   readonly release: string;
   readonly reports: readonly ErrorReport[];
-  readonly slow: readonly SlowReport[];
 }
 
 const origin = 'https://store.test';
@@ -33,7 +27,6 @@ function open({
 }: Options = {}) {
   const calls: (readonly [string, RequestInit])[] = [];
   let hide = () => {};
-  let slow: Parameters<ErrorReportsOptions['onSlowScripts']>[0] = () => {};
   const port = createErrorReports({
     url,
     release: '1.0.14',
@@ -45,7 +38,6 @@ function open({
       return answer();
     },
     onHidden: (listener) => (hide = listener),
-    onSlowScripts: (listener) => (slow = listener),
   });
   const sent = () => calls.map(([, { body }]) => JSON.parse(body as string) as Sent);
   return {
@@ -54,7 +46,6 @@ function open({
     calls,
     sent,
     hide: () => hide(),
-    slow: (address: string, lasted: number) => slow([{ address, position: 4711, lasted }]),
     reports: () => sent().flatMap(({ reports }) => reports),
   };
 }
@@ -154,34 +145,6 @@ async function reportsOf(happen: (port: DiagnosticsPort) => void): Promise<reado
   await clock.advance(5_000);
   return reports();
 }
-
-test('the three slowest scripts of the build since the last call are sent with an error, and none without', async () => {
-  const { port, clock, slow, sent } = open();
-  const file = (name: string) => `${origin}/assets/${name}.0123abcd.js`;
-  for (const [name, lasted] of [
-    ['a', 60],
-    ['b', 300],
-    ['c', 90],
-    ['d', 80],
-  ] as const)
-    slow(file(name), lasted);
-  slow('https://js.stripe.com/v3/elements-inner-card.js', 900);
-  slow(`${origin}/confirm/delete?token=abc`, 900);
-  await clock.advance(5_000);
-  expect(sent()).toEqual([]);
-  port.crash(new Error('x'));
-  await clock.advance(5_000);
-  port.crash(new TypeError('x'));
-  await clock.advance(5_000);
-  expect(sent().map((call) => call.slow)).toEqual([
-    [
-      { at: 'b.0123abcd.js:4711', lasted: 300 },
-      { at: 'c.0123abcd.js:4711', lasted: 90 },
-      { at: 'd.0123abcd.js:4711', lasted: 80 },
-    ],
-    [],
-  ]);
-});
 
 async function loadsThatBreak(times: number, storage?: Options['storage']): Promise<number> {
   const clock = new ManualClock();

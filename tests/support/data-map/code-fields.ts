@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '../../..');
 const types = {
   'sent to the card provider by the page': ['ports/payments.ts', 'CardHolder'],
   'error report': ['adapters/http/error-reports.ts', 'ErrorReport'],
-  'slow script of an error report': ['adapters/http/error-reports.ts', 'SlowReport'],
   'message to the game': ['ports/game-bridge.ts', 'GameMessage'],
   'envelope of a message to the game': ['adapters/browser/game/game-messages.ts', 'Envelope'],
   'message from the game': ['adapters/browser/game/game-messages.ts', 'IncomingMessage'],
