@@ -31,10 +31,8 @@ export const otherSubjects = [
   /** Some purchases of the account do not decode: they are not listed. */
   'Purchases left out',
   'Cookie lost',
-  'Host of another site',
   /** Nothing can be bought on this device, or a purchase cannot continue. */
   'Purchases not kept',
-  'Purchases not wiped',
   /** The purchase rules of a grown-up cannot be set or proved in this browser. */
   'Purchase rules not kept',
 ] as const;
@@ -52,13 +50,4 @@ export interface DiagnosticsPort {
   note(code: NoteCode, detail?: string): void;
   /** Reports an unexpected error, whatever was thrown. Never throws. */
   crash(error: unknown): void;
-}
-
-/** A script that kept the page from drawing a frame. It can be of any origin. */
-export interface SlowScript {
-  readonly address: string;
-  /** Characters from the start of the file to the function that ran; 0 if unknown. */
-  readonly position: number;
-  /** Milliseconds. */
-  readonly lasted: number;
 }

@@ -29,15 +29,13 @@ export interface JournalPort {
     change: (stored: unknown, beside: BesideJournal) => JournalChange<T>,
   ): Promise<Result<T, 'denied'>>;
   /**
-   * Deletes all journals in one transaction, except the part of each that `stays` returns (undefined: nothing). `stays`
-   * may run more than once. Resolves to whether anything stays; `denied`: everything stays.
+   * Replaces each journal with the result of `change`, in one transaction. A journal returned unchanged is not written;
+   * one for which undefined is returned is deleted. `change` may run more than once. Resolves to whether any journal is
+   * left; `denied`: all stay unchanged.
    */
-  wipe(stays: (userId: string, stored: unknown) => unknown): Promise<Result<boolean, 'denied'>>;
-  /**
-   * Replaces each journal with the result of `change`, in one transaction. A journal returned unchanged is not written.
-   * `change` may run more than once. `denied`: all stay unchanged.
-   */
-  rewriteAll(change: (userId: string, stored: unknown) => unknown): Promise<Result<void, 'denied'>>;
+  rewriteAll(
+    change: (userId: string, stored: unknown) => unknown,
+  ): Promise<Result<boolean, 'denied'>>;
   /** Called when another page changed a player's journal. Returns an unsubscribe function. */
   onChange(listener: (userId: string) => void): () => void;
 }

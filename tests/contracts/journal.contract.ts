@@ -54,20 +54,6 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
     expect(await read(h.page())).toBe('of luna');
   });
 
-  test('rewriteAll() stores rewritten journals and keeps those returned unchanged', async () => {
-    await write(journal, 'of luna');
-    await write(journal, 'of bia', { userId: bia });
-    const asked: unknown[] = [];
-    const tidied = await h.page().rewriteAll((userId, stored) => {
-      asked.push([userId, stored]);
-      return userId === bia ? 'tidy' : stored;
-    });
-    expect(tidied).toEqual({ ok: true, value: undefined });
-    expect(asked).toHaveLength(2);
-    expect(asked).toContainEqual([bia, 'of bia']);
-    expect([await read(journal), await read(journal, bia)]).toEqual(['of luna', 'tidy']);
-  });
-
   /** Keeps the word that follows `keep` in each journal. */
   const stays = (_: string, stored: unknown) => /^keep (.+)/.exec(String(stored))?.[1];
 
@@ -75,7 +61,7 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
     expect(await read(journal)).toBeUndefined();
     await write(journal, 'of bia', { userId: bia });
     const seen: string[] = [];
-    await journal.wipe((userId) => void seen.push(userId));
+    await journal.rewriteAll((userId) => void seen.push(userId));
     expect(seen).toEqual([bia]);
   });
 
@@ -132,14 +118,9 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
       await write(journal, 'of luna');
       const found = await beside(journal);
       expect([h.rulesIn(found.rules), found.others.size]).toEqual([rules, 0]);
-      const rewritten: string[] = [];
-      await journal.rewriteAll((userId, stored) => {
-        rewritten.push(userId);
-        return stored;
-      });
       const wiped: string[] = [];
-      const wipe = await journal.wipe((userId) => void wiped.push(userId));
-      expect([rewritten, wiped, wipe]).toEqual([[luna], [luna], { ok: true, value: false }]);
+      const wipe = await journal.rewriteAll((userId) => void wiped.push(userId));
+      expect([wiped, wipe]).toEqual([[luna], { ok: true, value: false }]);
       expect(h.rulesIn((await beside(h.page(), bia)).rules)).toEqual(rules);
     });
   });
@@ -148,7 +129,6 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
     ['a write', 'before', (page) => write(page, 'meanwhile')],
     ['the first write of a device', undefined, (page) => write(page, 'meanwhile')],
     ['rewriteAll()', 'before', (page) => page.rewriteAll(() => 'tidy')],
-    ['wipe()', 'before', (page) => page.wipe(stays)],
   ])('%s reports that it is denied, and the journal stays', async (_, before, change) => {
     if (before) await write(journal, before);
     h.deny(true);
@@ -159,24 +139,33 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
     expect(await read(h.page())).toBe('after');
   });
 
-  describe('wipe()', () => {
-    test('keeps the part of each journal that has to stay, and returns true', async () => {
+  describe('rewriteAll()', () => {
+    test('stores changed journals, deletes those of undefined, and returns true if one is left', async () => {
+      const kept = { rows: ['as it was'] };
       await write(journal, 'of luna');
       await write(journal, 'keep this', { userId: bia });
+      await write(journal, kept, { userId: 'player-finn' });
       const seen = new Map<string, unknown>();
-      const wiped = await journal.wipe((userId, stored) => {
+      const rewritten = await journal.rewriteAll((userId, stored) => {
         seen.set(userId, stored);
-        return stays(userId, stored);
+        return stored === seen.get('player-finn') ? stored : stays(userId, stored);
       });
-      expect(wiped).toEqual({ ok: true, value: true });
-      expect(Object.fromEntries(seen)).toEqual({ [bia]: 'keep this', [luna]: 'of luna' });
+      expect(rewritten).toEqual({ ok: true, value: true });
+      expect(Object.fromEntries(seen)).toEqual({
+        [bia]: 'keep this',
+        [luna]: 'of luna',
+        'player-finn': kept,
+      });
       expect([await read(journal), await read(journal, bia)]).toEqual([undefined, 'this']);
-      expect(await read(h.page(), bia)).toBe('this');
+      expect([await read(h.page(), bia), await read(h.page(), 'player-finn')]).toEqual([
+        'this',
+        kept,
+      ]);
     });
 
-    test('keeps nothing and returns false if nothing has to stay, and every page can write again', async () => {
+    test('returns false if none is left, and every page can write again', async () => {
       await write(journal, 'of luna');
-      expect(await journal.wipe(stays)).toEqual({ ok: true, value: false });
+      expect(await journal.rewriteAll(stays)).toEqual({ ok: true, value: false });
       expect(await read(h.page())).toBeUndefined();
       await write(journal, 'new');
       expect(await read(h.page())).toBe('new');
@@ -184,9 +173,9 @@ export const describeJournalPort = contract<JournalHarness>('journal port', (h) 
       expect(await read(journal)).toBe('newer');
     });
 
-    test('does not lose a write of another page during the wipe', async () => {
+    test('does not lose a write of another page at the same time', async () => {
       await write(journal, 'of luna');
-      const [, noted] = await Promise.all([journal.wipe(stays), write(h.page(), 'keep it')]);
+      const [, noted] = await Promise.all([journal.rewriteAll(stays), write(h.page(), 'keep it')]);
       expect(noted.ok).toBe(true);
       expect(await read(h.page())).toMatch(/it$/);
     });

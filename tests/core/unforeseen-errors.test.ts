@@ -220,7 +220,7 @@ describe('a picture', () => {
 
 test.each([
   ['the sign-out', () => (ports.session.signOut = unforeseen)],
-  ['the journal', () => (ports.journal.wipe = unforeseen)],
+  ['the journal', () => (ports.journal.rewriteAll = unforeseen)],
   ['the storage', () => (ports.storedData.wipe = unforeseen)],
 ])('wiping this device can be requested again after %s throws', async (_, breakIt) => {
   const deviceData = deviceDataOf(app);

@@ -34,22 +34,14 @@ export class FakeJournalDisk {
         if (done.news) for (const page of this.#pages) if (page !== notify) page(userId);
         return Promise.resolve({ ok: true, value: done.answer });
       },
-      wipe: (stays) => {
-        if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
-        for (const [userId, stored] of this.kept) {
-          const staying = stays(userId, stored);
-          if (staying === undefined) this.kept.delete(userId);
-          else this.kept.set(userId, this.#copy(staying));
-        }
-        return Promise.resolve({ ok: true, value: this.kept.size > 0 });
-      },
       rewriteAll: (change) => {
         if (this.denied) return Promise.resolve({ ok: false, problem: 'denied' });
         for (const [userId, stored] of this.kept) {
-          const tidied = change(userId, stored);
-          if (tidied !== stored) this.kept.set(userId, this.#copy(tidied));
+          const next = change(userId, stored);
+          if (next === undefined) this.kept.delete(userId);
+          else if (next !== stored) this.kept.set(userId, this.#copy(next));
         }
-        return Promise.resolve({ ok: true, value: undefined });
+        return Promise.resolve({ ok: true, value: this.kept.size > 0 });
       },
       onChange: (listener) => {
         listeners.add(listener);

@@ -20,8 +20,6 @@ export class SlowJournal implements JournalPort {
 
   readonly rewriteAll: JournalPort['rewriteAll'] = (change) => this.#port.rewriteAll(change);
 
-  readonly wipe: JournalPort['wipe'] = (stays) => this.#port.wipe(stays);
-
   hold(): void {
     this.#held = true;
   }

@@ -34,7 +34,7 @@ export interface DeviceDataDependencies {
   readonly device: Pick<DevicePort, 'preferences'>;
   readonly storedData: StoredDataPort;
   readonly gameBridge: Pick<GameBridgePort, 'listens'>;
-  readonly journal: Pick<JournalPort, 'wipe'>;
+  readonly journal: Pick<JournalPort, 'rewriteAll'>;
   readonly session: SessionStore;
   readonly signOut: SignOut;
   readonly purchases: PurchaseStore;
@@ -141,7 +141,7 @@ export class DeviceData {
       const ended = proof.ok && (await family?.value?.endWipe(proof.value)) !== false;
       // A lock that stays is shown on every page, and counts the month by the journals.
       if (!ended && shown !== null) preferences.write('family', shown);
-      const purchases = ended ? await this.#app.journal.wipe(openPartOf) : undefined;
+      const purchases = ended ? await this.#app.journal.rewriteAll(openPartOf) : undefined;
       this.#state.set({
         kind: 'wiped',
         left: purchases?.ok ? left : [...new Set<StoredKind>([...left, 'records'])],

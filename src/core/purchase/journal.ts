@@ -79,10 +79,10 @@ interface Change<T> {
  * checkout on this device.
  */
 export class Journal {
-  readonly #port: Omit<JournalPort, 'wipe'>;
+  readonly #port: JournalPort;
   readonly #clock: ClockPort;
 
-  constructor(port: Omit<JournalPort, 'wipe'>, clock: ClockPort) {
+  constructor(port: JournalPort, clock: ClockPort) {
     this.#port = port;
     this.#clock = clock;
   }

@@ -28,7 +28,7 @@ interface PurchasePorts {
   readonly payments: PaymentsPort;
   readonly device: DevicePort;
   readonly gameBridge: GameBridgePort;
-  readonly journal: Omit<JournalPort, 'wipe'>;
+  readonly journal: JournalPort;
 }
 
 /** Runs purchases from the press of Pay to the items, whatever screen is open and whatever crashes in between. */

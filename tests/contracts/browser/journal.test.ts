@@ -72,13 +72,13 @@ test('the record that earlier releases kept beside the journals is no journal, a
     news: false,
   }));
   expect(seen).toEqual({ ok: true, value: 0 });
-  expect(await journal.wipe(() => 'rewritten')).toEqual({ ok: true, value: false });
+  expect(await journal.rewriteAll(() => 'rewritten')).toEqual({ ok: true, value: false });
   expect(await get(' probe', probe)).toBe('of an earlier release');
 });
 
-test('in a browser without IndexedDB there are no journals, and a wipe succeeds', async () => {
+test('in a browser without IndexedDB there are no journals, and rewriting them succeeds', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB');
-  expect(await createJournal().wipe(() => undefined)).toEqual({ ok: true, value: false });
+  expect(await createJournal().rewriteAll(() => undefined)).toEqual({ ok: true, value: false });
 });
 
 test('a journal of a build without rules has none, and leaves their record', async () => {
@@ -91,7 +91,7 @@ test('a journal of a build without rules has none, and leaves their record', asy
     news: false,
   }));
   expect(found).toEqual({ ok: true, value: { rules: undefined, others: new Map() } });
-  await journal.wipe(() => undefined);
+  await journal.rewriteAll(() => undefined);
   expect(await device.stored()).toMatchObject({ rules: strictRules });
 });
 

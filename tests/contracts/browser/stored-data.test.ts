@@ -142,7 +142,7 @@ describe('the journal', () => {
   test('leaves no records and no settings behind once it is wiped', async () => {
     const journal = createJournal();
     await note(journal, 'on its way');
-    await journal.wipe(() => undefined);
+    await journal.rewriteAll(() => undefined);
     await createStoredData().wipe(false);
     expect(localStorage).toHaveLength(0);
     expect(await noted(createJournal())).toBeUndefined();

@@ -59,13 +59,11 @@ const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
   ['Could not Confirm Privacy Link', '410', 'Could not Confirm Privacy Link'],
   ['Unknown privacy state', 'Luna', 'Unknown privacy state'],
   ['Cookie lost', 'this browser keeps none', 'Cookie lost'],
-  ['Host of another site', 'api.example.org', 'Host of another site'],
   [
     'Purchases not kept',
     'QuotaExceededError: no room for luna@example.test',
     'Purchases not kept: QuotaExceededError',
   ],
-  ['Purchases not wiped', 'Luna: a name of hers', 'Purchases not wiped'],
   ['WV1-SR', 'cannot-buy', 'WV1-SR'],
   [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCPFAWB'],
   ['WV1-Luna', undefined, 'Note'],

@@ -1,4 +1,4 @@
-import type { DiagnosticsPort, NoteCode } from '#ports/diagnostics.ts';
+import type { DiagnosticsPort } from '#ports/diagnostics.ts';
 import type { BesideJournal, JournalChange, JournalPort } from '#ports/journal.ts';
 import type { Result } from '#ports/result.ts';
 import { promisifyRequest } from 'idb-keyval';
@@ -11,7 +11,7 @@ import { unlessDenied } from '../../shared/unless-denied.ts';
 
 /**
  * Keeps journals in IndexedDB, each change in one strictly durable transaction. Without IndexedDB every call
- * answers `denied`, and nothing can be bought; only a wipe succeeds, as there are no journals.
+ * answers `denied`, and nothing can be bought; only rewriting succeeds, as there are no journals.
  *
  * The first purchase that a page starts or resumes asks the browser for persistent storage.
  *
@@ -28,11 +28,10 @@ export function createJournal(
   const store = createDurableStore(journalName, 'journal');
   let askedToKeep = false;
 
-  function change<T>(
-    work: (records: IDBObjectStore) => Promise<T>,
-    failure: NoteCode,
-  ): Promise<Result<T, 'denied'>> {
-    return commitChange(store, work, (error) => diagnostics.note(failure, String(error)));
+  function change<T>(work: (records: IDBObjectStore) => Promise<T>): Promise<Result<T, 'denied'>> {
+    return commitChange(store, work, (error) => {
+      diagnostics.note('Purchases not kept', String(error));
+    });
   }
 
   return {
@@ -48,7 +47,7 @@ export function createJournal(
         const computed = compute(stored, { rules, others });
         if (computed.write !== undefined) records.put(computed.write, userId);
         return computed;
-      }, 'Purchases not kept');
+      });
       if (!done.ok) return done;
       if (done.value.news) {
         channel?.postMessage(userId);
@@ -57,26 +56,19 @@ export function createJournal(
       }
       return { ok: true, value: done.value.answer };
     },
-    async wipe(stays) {
+    async rewriteAll(rewritten) {
       if (!('indexedDB' in globalThis)) return { ok: true, value: false };
       return change(async (records) => {
-        let kept = false;
+        let some = false;
         for (const [userId, stored] of await everyJournal(records)) {
-          const staying = stays(userId, stored);
-          if (staying === undefined) records.delete(userId);
-          else records.put(staying, userId);
-          kept ||= staying !== undefined;
+          const next = rewritten(userId, stored);
+          if (next === undefined) records.delete(userId);
+          else if (next !== stored) records.put(next, userId);
+          some ||= next !== undefined;
         }
-        return kept;
-      }, 'Purchases not wiped');
+        return some;
+      });
     },
-    rewriteAll: (tidied) =>
-      change(async (records) => {
-        for (const [userId, stored] of await everyJournal(records)) {
-          const tidy = tidied(userId, stored);
-          if (tidy !== stored) records.put(tidy, userId);
-        }
-      }, 'Purchases not kept'),
     onChange(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') listener(data);
