@@ -15,7 +15,7 @@ import {
  * - `no-link`: the page was opened without a valid token
  * - `used`: the link changed the password before, on this device
  * - `likely-done`: the platform says expired, but an earlier try has no known outcome
- * - `interrupted`: the page was reloaded, which lost the token, and the last try has no known outcome
+ * - `interrupted`: an earlier try has no known outcome, and the token was lost by a reload, or a later try was refused
  */
 export type NewPasswordState =
   | { readonly kind: 'opening' | 'no-link' | 'used' | 'likely-done' | 'interrupted' }
@@ -92,8 +92,8 @@ export class NewPassword {
     if (!answer.ok) {
       const { problem } = answer;
       // An earlier try without an answer may still have worked.
-      if (problem === 'refused' && known !== 'begun')
-        await linkRuns.remember(path, token, 'refused');
+      if (problem === 'refused' && known === 'begun') return { kind: 'interrupted' };
+      if (problem === 'refused') await linkRuns.remember(path, token, 'refused');
       if (problem !== 'link-expired') return { kind: 'refused', problem };
       const ended = known === 'begun' ? 'likely-done' : 'expired';
       await linkRuns.remember(path, token, ended);

@@ -193,3 +193,14 @@ test('a page reloaded after a lost answer says that the password may have been c
   expect((await open({ ...link, token: null })).state).toEqual({ kind: 'interrupted' });
   expect((await open(link)).state).toEqual({ kind: 'editing' });
 });
+
+test('a refusal after a lost answer says that the password may have been changed, and leaves the link usable', async () => {
+  const link = await mailedLink();
+  const reset = await openTyped(link);
+  await fake.platform.breakNext('changePassword', 'answer-lost', 'refused');
+  await reset.save();
+  reset.edit();
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'interrupted' });
+  expect((await open(link)).state).toEqual({ kind: 'editing' });
+});
