@@ -11,10 +11,13 @@ import { bareCode, holdsPromoCode } from './promo-code.rules.ts';
 /** Amounts of both currencies. */
 type Balance = Pick<Profile, 'coins' | 'gems'>;
 
+/** `unknown`: the code was refused, but an earlier call without an answer may have redeemed it. */
+type RedemptionProblem = PromoProblem | 'unknown';
+
 export type PromoState =
   | { readonly kind: 'editing' | 'redeeming' }
   | { readonly kind: 'redeemed'; readonly rose?: Balance }
-  | { readonly kind: 'refused'; readonly problem: PromoProblem };
+  | { readonly kind: 'refused'; readonly problem: RedemptionProblem };
 
 /** The parts of the app that redeeming works with. */
 export interface PromoDependencies {
@@ -48,6 +51,8 @@ export class PromoRedemption {
   readonly #state = new StateCell<PromoState>({ kind: 'editing' });
   readonly #port: PromoPort;
   readonly #player: PlayerStore;
+  /** The code of a call without an answer. */
+  #unanswered: string | undefined;
 
   constructor(port: PromoPort, player: PlayerStore) {
     this.#port = port;
@@ -68,16 +73,22 @@ export class PromoRedemption {
     this.form.leave('code');
     this.#state.set({ kind: 'redeeming' });
     const before = this.#balance;
-    const answer = await this.#state.guard(this.#port.redeem(this.form.values.code), {
+    const { code } = this.form.values;
+    const answer = await this.#state.guard(this.#port.redeem(code), {
       kind: 'refused',
       problem: 'unavailable',
     });
-    const read = answer.ok || mayBeRedeemed(answer.problem) ? this.#player.refetch() : undefined;
-    this.#state.set(
-      answer.ok ? { kind: 'redeemed' } : { kind: 'refused', problem: answer.problem },
-    );
+    const problem = answer.ok ? undefined : this.#shownProblem(code, answer.problem);
+    const read = !problem || mayBeRedeemed(problem) ? this.#player.refetch() : undefined;
+    this.#state.set(problem ? { kind: 'refused', problem } : { kind: 'redeemed' });
     await read;
     if (before) this.#noteRise(before);
+  }
+
+  #shownProblem(code: string, problem: PromoProblem): RedemptionProblem {
+    if (problem === 'unreachable' || problem === 'unavailable') this.#unanswered = code;
+    const isDenied = ['not-found', 'limit-reached', 'expired', 'other'].includes(problem);
+    return isDenied && this.#unanswered === code ? 'unknown' : problem;
   }
 
   /** The balance; undefined unless it is loaded. */
@@ -115,6 +126,6 @@ export class PromoRedemption {
   };
 }
 
-function mayBeRedeemed(problem: PromoProblem): boolean {
-  return ['already-redeemed', 'unreachable', 'unavailable'].includes(problem);
+function mayBeRedeemed(problem: RedemptionProblem): boolean {
+  return ['already-redeemed', 'unreachable', 'unavailable', 'unknown'].includes(problem);
 }

@@ -84,6 +84,24 @@ test.each([
   },
 );
 
+test.each(['limit-reached', 'not-found', 'expired', 'other'] as const)(
+  'after a lost answer, a code refused as %s may have been redeemed and the balance is read again, unlike with another code',
+  async (problem) => {
+    await store.platform.breakNext('profile', 'unavailable');
+    await store.platform.breakNext('redeemPromoCode', 'answer-lost');
+    await redeem(promoCodes.good);
+    expect(store.app.player.profile.gems).toBe(240);
+    jest.spyOn(store.app.promo, 'redeem').mockResolvedValue({ ok: false, problem });
+    promo.dismiss();
+    await redeem(promoCodes.good);
+    expect(promo.state).toEqual({ kind: 'refused', problem: 'unknown' });
+    expect(store.app.player.profile.gems).toBe(290);
+    promo.dismiss();
+    await redeem(promoCodes.unknown);
+    expect(promo.state).toEqual({ kind: 'refused', problem });
+  },
+);
+
 const lookAlikes = ['ＳＵＮＳＨＩＮＥ２０２６', 'SUNSHINE٢٠٢٦', 'SUN\u200dSHINE2026\u2009'];
 const quoted = [
   '\t CODE \n',
