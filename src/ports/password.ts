@@ -9,8 +9,9 @@ export type ResetRequestProblem =
   | 'unreachable'
   | 'unavailable';
 
-/** `refused`: for a reason that is not known yet; nothing was changed */
-export type ChangePasswordProblem = 'link-expired' | 'refused' | 'unreachable' | 'unavailable';
+/** `refused`, for a reason that is not known yet, and `too-many`: nothing was changed. */
+export type ChangePasswordProblem =
+  'link-expired' | 'refused' | 'too-many' | 'unreachable' | 'unavailable';
 
 /** Passwords of people who are not signed in. */
 export interface PasswordPort {

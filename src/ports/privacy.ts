@@ -6,10 +6,10 @@ export type ConfirmOperation = 'delete' | 'request' | 'changeEmail';
 export type ConfirmProblem = 'expired' | 'unreachable' | 'unavailable';
 
 /**
- * With `refused`, `detail` is the platform's code, for logs and support. For an e-mail change it is free text, which
- * may contain an address and must not be logged.
+ * `refused` and `too-many`: nothing was done. With `refused`, `detail` is the platform's code, for logs and support.
+ * For an e-mail change it is free text, which may contain an address and must not be logged.
  */
-export type PrivacyProblem = 'refused' | CallProblem;
+export type PrivacyProblem = 'refused' | 'too-many' | CallProblem;
 
 export type EmailChangeProblem = 'email-already-linked' | PrivacyProblem;
 

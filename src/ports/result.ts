@@ -9,7 +9,8 @@ export type Result<T, P extends string> =
 /**
  * Problems of any call to the platform.
  * - `unreachable`: no answer (offline, lost, timed out). The effect of the call is unknown.
- * - `unavailable`: an unusable answer (5xx, too many requests, not decodable). The effect is unknown, too.
+ * - `unavailable`: an unusable answer (5xx, not decodable, too many requests if the port has no problem for them). The
+ *   effect is unknown, too.
  * - `signed-out`: there is no session and none can be created; nothing was done.
  */
 export type CallProblem = 'unreachable' | 'unavailable' | 'signed-out';

@@ -136,3 +136,8 @@ export function any4xx<P extends string>(
   return (code, status) =>
     code === undefined || !aboutRequest(status) ? undefined : (known(code) ?? other);
 }
+
+/** As `refuse`, but takes a 429 as `too-many`, whatever its body: nothing was done. Not for payments. */
+export function orTooMany<P extends string>(refuse: Refuse<P>): Refuse<P | 'too-many'> {
+  return (reason, status) => (status === 429 ? 'too-many' : refuse(reason, status));
+}

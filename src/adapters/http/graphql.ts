@@ -1,7 +1,7 @@
 import type { CallProblem, Result } from '#ports/result.ts';
 import { GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
-import { aboutRequest, type ErrorShape, read } from './answers.ts';
+import { type ErrorShape, read, type Refuse } from './answers.ts';
 import type { Token } from '../shared/token-store.ts';
 import type { HttpClient } from './client.ts';
 import type { HttpAnswer, NoAnswer } from './exchange.ts';
@@ -16,8 +16,7 @@ export interface GameOperation<T, P extends string = never> {
   readonly data: v.GenericSchema<unknown, T>;
   /** Whether the answer is the same for every player and may be cached for a later visit. */
   readonly keep?: boolean;
-  /** The problem for the code of a 4xx. */
-  readonly refuse?: (code: string) => P;
+  readonly refuse?: Refuse<P>;
 }
 
 /**
@@ -63,8 +62,7 @@ export async function askGame<T, P extends string = never>(
   );
   return read(await client.asPlayer(operation, send), body, {
     errors: gameError,
-    refuse: (code, status) =>
-      code === undefined || !aboutRequest(status) ? undefined : refuse?.(code),
+    ...(refuse ? { refuse } : {}),
   });
 }
 

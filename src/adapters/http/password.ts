@@ -1,5 +1,5 @@
 import type { ChangePasswordProblem, PasswordPort, ResetRequestProblem } from '#ports/password.ts';
-import { any4xx, readDone } from './answers.ts';
+import { any4xx, orTooMany, readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { ChangePasswordData, RequestPasswordResetData } from './contract/platform.gen.ts';
 
@@ -36,9 +36,8 @@ export function createHttpPassword(client: HttpClient, applicationId: string): P
   };
 }
 
-const byChangeCode = any4xx<ChangePasswordProblem>(
-  { ACTION_TOKEN_EXPIRED: 'link-expired' },
-  'refused',
+const byChangeCode = orTooMany(
+  any4xx<ChangePasswordProblem>({ ACTION_TOKEN_EXPIRED: 'link-expired' }, 'refused'),
 );
 
 /** 410: gone, by any code or none. */

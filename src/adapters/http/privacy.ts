@@ -1,6 +1,6 @@
-import type { ConfirmOperation, PrivacyPort } from '#ports/privacy.ts';
+import type { ConfirmOperation, EmailChangeProblem, PrivacyPort } from '#ports/privacy.ts';
 import * as v from 'valibot';
-import { aboutRequest, type ErrorShape, read, readDone, type Refuse } from './answers.ts';
+import { aboutRequest, any4xx, type ErrorShape, orTooMany, read, readDone } from './answers.ts';
 import type { Call, HttpClient } from './client.ts';
 import type {
   ChangeAdsConsentData,
@@ -55,10 +55,9 @@ export function createHttpPrivacy(
       const call = post('/v1/privacy/data/email-change/request', body);
       return readDone(await client.callSignedIn(call), {
         errors: descriptionError,
-        refuse: (description, status) =>
-          description === alreadyLinked && aboutRequest(status)
-            ? ('email-already-linked' as const)
-            : refused(description, status),
+        refuse: orTooMany(
+          any4xx<EmailChangeProblem>({ [alreadyLinked]: 'email-already-linked' }, 'refused'),
+        ),
       });
     },
     scheduleDeletion() {
@@ -84,7 +83,7 @@ export function createHttpPrivacy(
       const call = post('/v1/privacy/captcha/validate', body);
       return readDone(await client.call(call), {
         errors: statusCodeError,
-        refuse: (reason, status) => refused(reason, status) && ('captcha-failed' as const),
+        refuse: any4xx({}, 'captcha-failed' as const),
       });
     },
   };
@@ -106,5 +105,4 @@ const descriptionError: ErrorShape = v.pipe(
 );
 
 /** Any 4xx that is about the request and says why. */
-const refused: Refuse<'refused'> = (reason, status) =>
-  reason !== undefined && aboutRequest(status) ? 'refused' : undefined;
+const refused = orTooMany(any4xx({}, 'refused' as const));

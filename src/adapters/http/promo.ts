@@ -1,5 +1,6 @@
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
 import * as v from 'valibot';
+import { any4xx, byCode, orTooMany } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { Mutation } from './contract/game.gen.ts';
 import { askGame } from './graphql.ts';
@@ -15,9 +16,8 @@ const problems: Readonly<Record<string, PromoProblem>> = {
   EXPIRED: 'expired',
 };
 
-function problemOf(reason: string): PromoProblem {
-  return (Object.hasOwn(problems, reason) ? problems[reason] : undefined) ?? 'other';
-}
+const refuse = orTooMany(any4xx(problems, 'other'));
+const byReason = byCode(problems);
 
 export function createHttpPromo(client: HttpClient): PromoPort {
   return {
@@ -27,12 +27,12 @@ export function createHttpPromo(client: HttpClient): PromoPort {
         document: redeemMutation,
         variables: { promoCode },
         data: redemption,
-        refuse: problemOf,
+        refuse,
       });
       if (!answer.ok) return answer;
       const { status, failureReason } = answer.value;
       if (status === 'SUCCESS') return { ok: true, value: undefined };
-      return { ok: false, problem: problemOf(failureReason ?? '') };
+      return { ok: false, problem: byReason(failureReason ?? '') ?? 'other' };
     },
   };
 }

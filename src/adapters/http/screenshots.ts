@@ -1,5 +1,6 @@
 import type { ScreenshotsPort } from '#ports/screenshots.ts';
 import * as v from 'valibot';
+import { any4xx } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { Mutation } from './contract/game.gen.ts';
 import { askGame } from './graphql.ts';
@@ -23,7 +24,7 @@ export function createHttpScreenshots(client: HttpClient): ScreenshotsPort {
         document: saveMutation,
         variables: { image },
         data: saved,
-        refuse: () => 'refused' as const,
+        refuse: any4xx({}, 'refused' as const),
       });
     },
     async delete(file) {

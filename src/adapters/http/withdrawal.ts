@@ -1,6 +1,6 @@
 import type { WithdrawalPort, WithdrawalReceipt } from '#ports/withdrawal.ts';
 import * as v from 'valibot';
-import { any4xx, read, type Refuse } from './answers.ts';
+import { any4xx, orTooMany, read } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { CreateWithdrawalData } from './contract/extensions.gen.ts';
 import { optional } from './extension.ts';
@@ -36,8 +36,7 @@ const known = any4xx({
 });
 
 /** Only these say that nothing was received. A reused key (409) may be an earlier statement that arrived. */
-const refuse: Refuse<'invalid-email' | 'invalid-statement' | 'too-many'> = (code, status) => {
-  if (status === 429) return 'too-many';
+const refuse = orTooMany((code, status) => {
   const other = status === 422 && code !== undefined ? 'invalid-statement' : undefined;
   return known(code, status) ?? other;
-};
+});

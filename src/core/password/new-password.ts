@@ -93,7 +93,8 @@ export class NewPassword {
       const { problem } = answer;
       // An earlier try without an answer may still have worked.
       if (problem === 'refused' && known === 'begun') return { kind: 'interrupted' };
-      if (problem === 'refused') await linkRuns.remember(path, token, 'refused');
+      if ((problem === 'refused' || problem === 'too-many') && known !== 'begun')
+        await linkRuns.remember(path, token, 'refused');
       if (problem !== 'link-expired') return { kind: 'refused', problem };
       const ended = known === 'begun' ? 'likely-done' : 'expired';
       await linkRuns.remember(path, token, ended);

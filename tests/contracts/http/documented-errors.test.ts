@@ -4,7 +4,8 @@ import { brazilian, newKey } from '../payments.harness.ts';
 import { answered, emptyAsHtml, page, plainText, wordAsHtml } from './calls.ts';
 
 // A payment is refused only by a documented status whose error decodes. Any other operation is refused by the body of
-// any 4xx, but 401, 408, 425 and 429 refuse at most a sign-in. After every other answer the outcome is unknown.
+// any 4xx, but not 401, 408, 425 and 429. Some operations take a 429 as too many. After every other answer the outcome
+// is unknown.
 
 const unknown = { ok: false, problem: 'unavailable' };
 const error = (status: number, code: string): Canned => ({
@@ -53,14 +54,24 @@ test.each<[string, Canned, string]>([
   });
 });
 
-test.each<[string, Omit<Canned, 'status'>]>([
-  ['no body', {}],
-  ['a page', page],
-  ['words', plainText],
-])('a sign-in answered 429 with %s has been tried too often', async (_, answer) => {
-  expect(await answered('createAuthenticationSession', { ...answer, status: 429 })).toEqual({
-    ok: false,
-    problem: 'too-many-attempts',
+/** Operations that a 429 has certainly not carried out. */
+const limited: Readonly<Record<string, string>> = {
+  createAuthenticationSession: 'too-many-attempts',
+  changePassword: 'too-many',
+  scheduleDeletion: 'too-many',
+  requestEmailChange: 'too-many',
+  redeemPromoCode: 'too-many',
+};
+
+describe.each(Object.entries(limited))('%s answered 429', (name, problem) => {
+  test.each<[string, Omit<Canned, 'status'>]>([
+    ['no body', {}],
+    ['a page', page],
+    ['words', plainText],
+    ['another code', { body: { code: 'LIMIT_REACHED', description: 'Slow down.' } }],
+  ])(`with %s is refused as ${problem}`, async (_, answer) => {
+    const refused = await answered(name, { ...answer, status: 429 });
+    expect(refused).toMatchObject({ ok: false, problem });
   });
 });
 
@@ -165,7 +176,9 @@ describe.each<[string, readonly string[], Canned]>([
 
 /** Unauthorized, timed out, too early, too many: these say nothing about what was requested. */
 describe.each([401, 408, 425, 429])('status %i', (status) => {
-  test.each(everyName.filter((name) => name !== 'createAuthenticationSession'))(
+  const isKnown = (name: string) =>
+    name === 'createAuthenticationSession' || (status === 429 && Object.hasOwn(limited, name));
+  test.each(everyName.filter((name) => !isKnown(name)))(
     'leaves the outcome of %s unknown, whatever the body',
     async (name) => {
       const codes = ['EMAIL_NOT_FOUND', 'ACTION_TOKEN_EXPIRED', 'EMAIL_ALREADY_LINKED'];

@@ -30,7 +30,6 @@ test.each<[string, Canned]>([
   ['an error without a code', { status: 400, body: { errors: [{ message: 'Words' }] } }],
   ['no error', { status: 400, body: { errors: [] } }],
   ['no body', { status: 404 }],
-  ['too many requests', { status: 429, body: { code: 'LIMIT_REACHED' } }],
   ['a time-out', { status: 408, body: { code: 'EXPIRED' } }],
   ['a server error', { status: 500, body: { code: 'EXPIRED' } }],
 ])('%s leaves the outcome of a promo code unknown', async (_, answer) => {

@@ -120,17 +120,20 @@ test('a link that was refused as expired stays so when it is opened again, and i
   expect(change).not.toHaveBeenCalled();
 });
 
-test('a link that expires after another refusal has changed nothing', async () => {
-  const link = await mailedLink();
-  const reset = await openTyped(link);
-  await fake.platform.breakNext('changePassword', 'refused');
-  await reset.save();
-  expect(reset.state).toEqual({ kind: 'refused', problem: 'refused' });
-  await fake.platform.advance(3_600_000);
-  reset.edit();
-  await reset.save();
-  expect(reset.state).toEqual({ kind: 'refused', problem: 'link-expired' });
-});
+test.each(['refused', 'too-many'] as const)(
+  'a link that expires after a refusal as %s has changed nothing',
+  async (problem) => {
+    const link = await mailedLink();
+    const reset = await openTyped(link);
+    jest.spyOn(fake.ports.password, 'change').mockResolvedValueOnce({ ok: false, problem });
+    await reset.save();
+    expect(reset.state).toEqual({ kind: 'refused', problem });
+    await fake.platform.advance(3_600_000);
+    reset.edit();
+    await reset.save();
+    expect(reset.state).toEqual({ kind: 'refused', problem: 'link-expired' });
+  },
+);
 
 test.each([
   ['answer-lost', 'likely-done'],
@@ -194,11 +197,16 @@ test('a page reloaded after a lost answer says that the password may have been c
   expect((await open(link)).state).toEqual({ kind: 'editing' });
 });
 
-test('a refusal after a lost answer says that the password may have been changed, and leaves the link usable', async () => {
+test('a refusal after a lost answer, also after too many tries, says that the password may have been changed and leaves the link usable', async () => {
   const link = await mailedLink();
   const reset = await openTyped(link);
   await fake.platform.breakNext('changePassword', 'answer-lost', 'refused');
   await reset.save();
+  reset.edit();
+  const tooMany = { ok: false, problem: 'too-many' } as const;
+  jest.spyOn(fake.ports.password, 'change').mockResolvedValueOnce(tooMany);
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'refused', problem: 'too-many' });
   reset.edit();
   await reset.save();
   expect(reset.state).toEqual({ kind: 'interrupted' });
