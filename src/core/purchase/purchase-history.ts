@@ -43,8 +43,8 @@ export interface HistoryEntry {
   readonly price: Money;
   /** When Pay was pressed: as listed, otherwise by the platform's clock or this device's; milliseconds since 1970. */
   readonly at: number;
-  /** The later of both clocks, if it was bought here. */
-  readonly atLatest?: number;
+  /** The same by this device's clock, if it was bought here. */
+  readonly atHere?: number;
   /** Absent in older records of this device. */
   readonly country?: string;
   /** The sentence by which the buyer gave up the right to withdraw. */
@@ -104,7 +104,7 @@ function entryOf(
     price,
     // Either may be ahead: this device's clock, or the platform's by the length of a session (`platformTime`).
     at: account?.createdAt ?? Math.min(createdAt, platformAt ?? createdAt),
-    atLatest: Math.max(createdAt, platformAt ?? createdAt),
+    atHere: createdAt,
     ...(country ? { country } : {}),
     ...(consent ? { consent } : {}),
   };

@@ -15,14 +15,14 @@ export function withdrawableUntil(
   markets: WithdrawalMarkets,
   now: number,
 ): number | undefined {
-  const { account, country, at, atLatest = at } = entry;
+  const { account, country, at, atHere = at } = entry;
   const isOff = Object.keys(markets).length === 0;
   if (isOff || entry.consent !== undefined || !paid.includes(entry.state)) return undefined;
   const known = account?.withdrawal;
   if (known && known.state !== 'none') return undefined;
   const terms = country === undefined ? undefined : withdrawalTerms(country, markets);
-  // A clock that was behind, or is ahead, must not take a right away.
-  const since = atLatest <= now ? Math.max(at, atLatest) : at;
+  // The clock that this is compared with may be ahead, and must not take a right away.
+  const since = atHere <= now ? Math.max(at, atHere) : at;
   const ours = terms && terms.mode !== 'waived' ? since + terms.days * day : undefined;
   const end = known?.until ?? ours;
   const until = end === undefined ? undefined : endOfDay(end);

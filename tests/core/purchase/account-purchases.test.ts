@@ -66,28 +66,17 @@ test('a purchase that is open here is listed as this device knows it, whatever t
   expect(listed(history).here).toEqual(['delivering']);
 });
 
-test('a purchase of this device is dated by the platform’s clock', async () => {
-  const id = await buyHere();
-  const createdAt = store.clock.now() - 1_000_000_000;
-  const { history } = await openWith(store, {
-    purchases: [purchase(id, { createdAt })],
-    nextCursor: undefined,
-  });
-  expect(history.find(`reference-${id}`)).toMatchObject({ at: createdAt });
-});
-
+const inList = purchase('1', { reference: 'attempt-1', createdAt: 3 });
 test.each([
-  ['the platform’s time at Pay, if this device’s clock was ahead of it', { platformAt: 5 }, 5, 7],
-  ['this device’s clock, if the platform’s time is later by a session', { platformAt: 9 }, 7, 9],
-  ['this device’s clock, if the platform’s time is unknown', {}, 7, 7],
-])(
-  'a purchase that the platform does not list is dated by %s, and its period may begin at the later',
-  (_, known, at, atLatest) => {
-    const attempt = attemptOf({ createdAt: 7, ...known });
-    const record = { ...emptyRecord, open: { [attempt.id]: attempt } };
-    expect(purchaseHistoryOf(record, [], [], 8).here).toMatchObject([{ at, atLatest }]);
-  },
-);
+  ['the platform’s list, if it has it', { platformAt: 5 }, [inList], 3],
+  ['the platform’s time at Pay, if this device’s clock was ahead of it', { platformAt: 5 }, [], 5],
+  ['this device’s clock, if the platform’s time is later by a session', { platformAt: 9 }, [], 7],
+  ['this device’s clock, if the platform’s time is unknown', {}, [], 7],
+])('a purchase of this device is dated by %s', (_, known, list, at) => {
+  const attempt = attemptOf({ createdAt: 7, ...known });
+  const record = { ...emptyRecord, open: { [attempt.id]: attempt } };
+  expect(purchaseHistoryOf(record, [], list, 8).here).toMatchObject([{ at, atHere: 7 }]);
+});
 
 test.each([
   ['once they are a minute old', 60_001, 'later', 2],

@@ -1,8 +1,11 @@
 import { covers, offersWithdrawal } from '#core/withdrawal/markets.ts';
 import { withdrawalTerms } from '#core/withdrawal/terms.ts';
-import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
+import { emptyRecord } from '#core/purchase/journal-record.ts';
+import { type HistoryEntry, purchaseHistoryOf } from '#core/purchase/purchase-history.ts';
 import { withdrawableUntil } from '#core/withdrawal/withdrawable.ts';
 import type { PurchaseWithdrawal } from '#ports/purchase-history.ts';
+import { purchase } from '../../support/account-purchases.ts';
+import { attemptOf } from '../../support/attempts.ts';
 import { settings } from '../../support/settings.ts';
 
 const day = 86_400_000;
@@ -82,10 +85,11 @@ const none = { state: 'none', until: 3 * day, receivedAt: null } as const;
 test.each<[string, HistoryEntry, number | undefined]>([
   ['bought in its market', bought(), endOf(14)],
   ['paid and not delivered', bought({ state: 'undelivered' }), endOf(14)],
-  ['bought by a clock that is a day ahead of the platform’s', bought({ atLatest: day }), endOf(15)],
+  ['bought by a clock that is a day ahead of the platform’s', bought({ atHere: day }), endOf(15)],
+  ['bought by a clock that was a day behind the list', bought({ atHere: -day }), endOf(14)],
   [
     'bought by a clock that was two days ahead until it was set',
-    bought({ atLatest: 2 * day }),
+    bought({ atHere: 2 * day }),
     endOf(14),
   ],
   ['bought in another market', bought({ country: 'BR' }), endOf(7)],
@@ -107,6 +111,23 @@ test('a purchase can be withdrawn from until the end of the last day of its peri
   expect(withdrawableUntil(bought({ at }), markets, end - 1)).toBe(end - 1);
   expect(withdrawableUntil(bought({ at }), markets, end)).toBeUndefined();
 });
+
+test.each([
+  ['does not list', []],
+  ['lists', [purchase('1', { reference: 'attempt-1', createdAt: 0, country: 'DE' })]],
+])(
+  'the period of a purchase that the platform %s does not begin again when its sessions of 30 days end',
+  (_, list) => {
+    const attempt = attemptOf({ createdAt: 0, platformAt: 30 * day, country: 'DE' });
+    const row = { attempt, outcome: 'bought', finishedAt: 0 } as const;
+    const periods = [1, 20, 31, 44].map((days) => {
+      const now = days * day;
+      const [entry] = purchaseHistoryOf({ ...emptyRecord, finished: [row] }, [], list, now).here;
+      return entry && withdrawableUntil(entry, markets, now);
+    });
+    expect(periods).toEqual([endOf(14), undefined, undefined, undefined]);
+  },
+);
 
 test('a purchase of an older record, without a country, is left to the platform', () => {
   const { country: _country, ...older } = bought();
