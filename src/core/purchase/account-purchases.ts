@@ -33,6 +33,8 @@ export type AccountPurchasesState =
       readonly more: 'none' | 'some' | 'loading' | 'failed';
     };
 
+type Known = Extract<AccountPurchasesState, { kind: 'known' }>;
+
 /** The purchases of the signed-in account, from any device, newest first. Cached on this device for their player. */
 export class AccountPurchases {
   readonly #port: PurchaseHistoryPort;
@@ -83,15 +85,17 @@ export class AccountPurchases {
       this.#state.set({ kind: 'loading' });
       const cached = await this.#lastKnown.recall(userId, 'purchases', isPurchaseList);
       if (!isCurrent()) return;
-      if (cached)
-        this.#show({ purchases: cached.value, nextCursor: undefined }, undefined, cached.asOf);
+      if (cached) {
+        const { value: purchases, asOf } = cached;
+        this.#show({ purchases, nextCursor: undefined }, { asOf, update: 'loading' });
+      }
     }
     const page = await this.#state.guard(asked, this.#failed('unavailable'));
     if (!isCurrent()) return;
     if (!page.ok) return this.#state.set(this.#failed(page.problem));
     this.#usedCursors.clear();
     this.#pages = 1;
-    this.#show(page.value);
+    this.#show(page.value, { asOf: this.#clock.now(), update: 'done' });
     await this.#lastKnown.keep(userId, 'purchases', page.value.purchases);
   };
 
@@ -111,16 +115,16 @@ export class AccountPurchases {
     if (!isCurrent()) return;
     if (!page.ok) return this.#state.set(failed);
     this.#pages++;
-    this.#show(page.value, state);
+    this.#show(page.value, failed);
   };
 
-  /** @param asOf of cached purchases; otherwise they are as of now */
+  /** @param before what is known of the list, without purchases if this is its first page; its age stays */
   #show(
     { purchases, nextCursor, incomplete = false }: PurchasePage,
-    before: Pick<PurchasePage, 'purchases' | 'incomplete'> = { purchases: [] },
-    asOf?: number,
+    before: Pick<Known, 'asOf' | 'update'> & Partial<Known>,
   ): void {
-    const known = new Set(before.purchases.map(({ id }) => id));
+    const { asOf, update, purchases: earlier = [] } = before;
+    const known = new Set(earlier.map(({ id }) => id));
     const added = purchases.filter(({ id }) => !known.has(id));
     // A cursor that comes back would repeat the same pages for ever.
     const ends = nextCursor === undefined || this.#usedCursors.has(nextCursor);
@@ -128,10 +132,10 @@ export class AccountPurchases {
     if (nextCursor !== undefined) this.#usedCursors.add(nextCursor);
     this.#state.set({
       kind: 'known',
-      purchases: [...before.purchases, ...added],
+      purchases: [...earlier, ...added],
       incomplete: incomplete || before.incomplete === true,
-      asOf: asOf ?? this.#clock.now(),
-      update: asOf === undefined ? 'done' : 'loading',
+      asOf,
+      update,
       more: ends ? 'none' : 'some',
     });
   }

@@ -171,6 +171,17 @@ test('a next page that a reload replaces, or a reload that a next page does, can
   expect(history.account.state).toMatchObject({ update: 'failed', more: 'failed' });
 });
 
+test('a next page leaves the date of the first one, and that it could not be reloaded', async () => {
+  const first = { ...page('1'), nextCursor: 'a' };
+  const { history } = await openWith(store, first, undefined, page('2'));
+  const asOf = store.clock.now();
+  await store.clock.advance(1);
+  await history.account.load(gemPack.userId);
+  void history.account.load(gemPack.userId);
+  await history.account.loadMore();
+  expect(history.account.state).toMatchObject({ update: 'failed', more: 'none', asOf });
+});
+
 test('a platform without the part leaves the purchases of this device', async () => {
   await buyHere();
   const history = new PurchaseHistoryStore({
