@@ -187,11 +187,17 @@ export class PurchaseHistoryStore {
     if (userId !== undefined) void this.account.load(userId);
   };
 
+  /** Whether the items of a purchase can be asked for: a list that is not of this visit may be out of date. */
+  canDeliver(entry: HistoryEntry): boolean {
+    const { state } = this.account;
+    return state.kind === 'known' && state.update === 'done' && isDeliverable(entry);
+  }
+
   /** Asks the game server for the items of a paid purchase. A repeat has no further effect. */
   readonly deliver = async (entry: HistoryEntry): Promise<void> => {
     const { id, sku, account } = entry;
     const { userId } = this.#app.session;
-    if (!account || !isDeliverable(entry) || userId === undefined) return;
+    if (!account || !this.canDeliver(entry) || userId === undefined) return;
     if (this.delivery.kind === 'delivering') return;
     this.#delivery.set({ kind: 'delivering', id });
     const failed = { kind: 'failed', id, problem: 'unavailable' } as const;

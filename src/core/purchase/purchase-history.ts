@@ -161,8 +161,8 @@ function entryElsewhere(account: AccountPurchase): HistoryEntry {
 }
 
 /**
- * Whether it was paid and can be granted now: the platform says that it was not granted yet, this device does not know
- * better, and no withdrawal from it is accepted or undecided.
+ * Whether it was paid and can be granted: the platform's list says that it was not granted yet, this device does not
+ * know better, and no withdrawal from it is accepted or undecided.
  */
 export function isDeliverable({ state, account, open }: HistoryEntry): boolean {
   const withdrawal = account?.withdrawal?.state ?? 'none';

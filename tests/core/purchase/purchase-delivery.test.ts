@@ -67,6 +67,20 @@ test('a purchase that was delivered here is listed as bought, although the platf
   expect(asked).toEqual([undefined, 'next']);
 });
 
+test('a purchase that a cached list calls paid is not delivered until the list is loaded', async () => {
+  const list = { purchases: [purchase('1', { state: 'paid' })], nextCursor: undefined };
+  await openWith(store, list);
+  const { history } = await openWith(store, undefined, list);
+  const grant = jest.fn(() => Promise.resolve({ ok: true, value: undefined }));
+  Object.assign(store.app.payments, { grant });
+  await history.deliver(history.find('1')!);
+  expect(grant).not.toHaveBeenCalled();
+  history.retry();
+  await settle();
+  await history.deliver(history.find('1')!);
+  expect(grant).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['none', true],
   ['received', false],

@@ -43,7 +43,7 @@ const List = withTexts(
           <Section title={words('here')}>
             <ul role="list" className={orders.list}>
               {here.map((order) => (
-                <OrderRow key={order.id} order={order} />
+                <OrderRow key={order.id} store={store} order={order} />
               ))}
             </ul>
           </Section>

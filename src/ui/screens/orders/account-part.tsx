@@ -78,7 +78,7 @@ export const AccountPart = observer(function AccountPart(props: Props) {
         <Section title={t('elsewhere')}>
           <ul ref={list} role="list" className={css.list}>
             {entries.map((order) => (
-              <OrderRow key={order.id} order={order} />
+              <OrderRow key={order.id} store={store} order={order} />
             ))}
           </ul>
         </Section>

@@ -16,16 +16,15 @@ export const Delivery = observer(function Delivery({ store, order }: Props) {
   const { t } = useTranslation('orders');
   const { delivery } = store;
   const kind = 'id' in delivery && delivery.id === order.id ? delivery.kind : 'idle';
-  const deliverable = isDeliverable(order);
   return (
     <>
       <div aria-live="polite">
         {kind === 'delivered' ? <Notice kind="success">{t('deliver.done')}</Notice> : null}
-        {kind === 'failed' && deliverable ? (
+        {kind === 'failed' && isDeliverable(order) ? (
           <Notice kind="warning">{t('deliver.failed')}</Notice>
         ) : null}
       </div>
-      {deliverable && kind !== 'delivered' ? (
+      {store.canDeliver(order) && kind !== 'delivered' ? (
         <Button
           ref={passFocusOn}
           block

@@ -1,3 +1,4 @@
+import type { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
@@ -12,18 +13,19 @@ import type { OrderTexts } from './use-order-texts.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 interface Props {
+  readonly store: PurchaseHistoryStore;
   readonly order: HistoryEntry;
   readonly title: string;
   readonly texts: OrderTexts;
 }
 
 /** All facts of one purchase. This part is printed. */
-export const OrderCard = observer(function OrderCard({ order, title, texts }: Props) {
+export const OrderCard = observer(function OrderCard({ store, order, title, texts }: Props) {
   const { t } = useTranslation('orders');
   const { t: common } = useTranslation();
   const { state, reference, account } = order;
   const { receiptUrl, fiscalDocumentUrl } = account ?? {};
-  const { meaning } = useOrderWords(order);
+  const { meaning } = useOrderWords(order, store.canDeliver(order));
   const facts = useOrderFacts(order);
   return (
     <Card as="article" aria-label={title} className={css.order}>

@@ -32,7 +32,7 @@ export const OrderList = observer(function OrderList({ store, history }: Props) 
         <Section title={t('here')}>
           <ul role="list" className={css.list}>
             {here.map((order) => (
-              <OrderRow key={order.id} order={order} />
+              <OrderRow key={order.id} store={store} order={order} />
             ))}
             {unreadable.map((reference) => (
               <UnreadableRow key={reference} reference={reference} />

@@ -1,4 +1,5 @@
 import { orderAddress } from '#core/navigation/routes.ts';
+import type { PurchaseHistoryStore } from '#core/purchase/purchase-history-store.ts';
 import type { HistoryEntry } from '#core/purchase/purchase-history.ts';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,17 @@ import css from './orders-screen.module.css';
 import { useOrderTexts } from './use-order-texts.ts';
 import { useOrderWords } from './use-order-words.ts';
 
+interface Props {
+  readonly store: PurchaseHistoryStore;
+  readonly order: HistoryEntry;
+}
+
 /** One purchase in the list. The whole row links to its page. */
-export const OrderRow = observer(function OrderRow({ order }: { readonly order: HistoryEntry }) {
+export const OrderRow = observer(function OrderRow({ store, order }: Props) {
   const { t } = useTranslation(['orders', 'store']);
   const { item, name, date, price } = useOrderTexts(order);
   const { id, reference, state } = order;
-  const { meaning } = useOrderWords(order);
+  const { meaning } = useOrderWords(order, store.canDeliver(order));
   return (
     <Card as="li" className={css.row}>
       <img src={itemPicture(item)} alt="" width={240} height={200} />

@@ -81,7 +81,7 @@ const KnownOrder = observer(function KnownOrder({ store, order }: KnownProps) {
   const title = t(bought ? 'receipt' : 'details');
   return (
     <Screen name="orders" title={title} width="narrow" before={<AllOrders />}>
-      <OrderCard order={order} title={title} texts={texts} />
+      <OrderCard store={store} order={order} title={title} texts={texts} />
       {order.account ? <AccountPart store={store} entries={[]} quiet /> : null}
       <div className={cx(css.screenOnly, css.actions)}>
         <Delivery store={store} order={order} />

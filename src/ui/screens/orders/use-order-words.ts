@@ -8,8 +8,11 @@ import { useWithdrawalNews } from './use-withdrawal-news.ts';
 
 type Worded = { readonly state: HistoryEntryState | 'unreadable' };
 
-/** The state of a purchase in one or two words, and its meaning. */
-export function useOrderWords(order: Worded | HistoryEntry): { name: string; meaning: string } {
+/** The state of a purchase in one or two words, and its meaning. It offers the items only if they can be asked for. */
+export function useOrderWords(
+  order: Worded | HistoryEntry,
+  canDeliver = false,
+): { name: string; meaning: string } {
   const { t } = useTranslation('orders');
   const { state } = order;
   const account = 'account' in order ? order.account : undefined;
@@ -21,6 +24,8 @@ export function useOrderWords(order: Worded | HistoryEntry): { name: string; mea
   const withdrawn = isOwed ? undefined : news;
   return {
     name: t(`states.${state}`),
-    meaning: waits ? t('deliver.meaning') : (withdrawn ?? t(`meaning.${state}`)),
+    meaning: waits
+      ? t(canDeliver ? 'deliver.meaning' : 'deliver.waiting')
+      : (withdrawn ?? t(`meaning.${state}`)),
   };
 }
