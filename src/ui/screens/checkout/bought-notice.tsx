@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useStore } from '../../store-context.ts';
 
-/** Shown above a form that was rendered before the item was bought in another window. */
+/** Shown above a form that was rendered before the item was bought, or known to be. */
 export const BoughtNotice = observer(function BoughtNotice({
   attempt,
 }: {

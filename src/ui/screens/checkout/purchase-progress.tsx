@@ -8,7 +8,7 @@ import { isWaiting } from './waiting.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 
-/** The state of the item's purchase: unknown, open, or bought in another window. */
+/** The state of the item's purchase: unknown, open, or bought since the form was rendered. */
 export const PurchaseProgress = observer(function PurchaseProgress({
   sku,
 }: {
