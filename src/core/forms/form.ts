@@ -85,10 +85,11 @@ export class Form<F extends string, M extends string> {
     });
   }
 
-  /** Shows all errors, and returns whether the form is valid. */
+  /** Shows all present errors, and returns whether the form is valid. */
   reveal(): boolean {
-    const { plain } = this;
-    this.#state.set({ values: plain, left: new Set(Object.keys(plain) as F[]) });
+    const { plain, errors } = this;
+    const left = new Set([...this.#state.state.left, ...(Object.keys(errors) as F[])]);
+    this.#state.set({ values: plain, left });
     return this.valid;
   }
 }

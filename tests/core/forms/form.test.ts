@@ -78,6 +78,15 @@ test('reveal() shows all errors at once and returns whether the form is valid', 
   expect(form.reveal()).toBe(true);
 });
 
+test('reveal() does not show the later error of a field that is valid now', () => {
+  form = new Form({ first: '', second: '' }, ({ first, second }) =>
+    first === '' ? { first: 'empty' } : second === '' ? { second: 'empty' } : {},
+  );
+  form.reveal();
+  form.set('first', 'a');
+  expect([form.errors.second, form.shownError('second')]).toEqual(['empty', undefined]);
+});
+
 test('observers of an error are notified of its change', () => {
   const seen: (Message | undefined)[] = [];
   const stop = autorun(() => seen.push(form.shownError('first')));
