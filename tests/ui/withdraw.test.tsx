@@ -91,6 +91,20 @@ test('an invalid e-mail is named, keeps what was typed, and takes the focus', as
   expect(await box(en.withdraw.email)).toHaveProperty('value', 'parent@example.test.');
 });
 
+test('an e-mail that the platform refuses takes the focus back in step 1, described by the reason', async () => {
+  const store = await renderWithdrawal('/withdraw', {
+    prepare({ ports }) {
+      const refusal = { ok: false, problem: 'invalid-email' } as const;
+      jest.spyOn(ports.withdrawal, 'declare').mockResolvedValue(refusal);
+    },
+  });
+  await fill(store, 'gems');
+  await store.press('Continue');
+  await store.press('Confirm withdrawal');
+  const refused = { name: en.withdraw.email, description: en.errors.refused };
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', refused));
+});
+
 test('offline, the page says at each press that nothing was sent, and shows the statement and the seller’s e-mail', async () => {
   const store = await renderWithdrawal('/withdraw');
   await fill(store, 'gems');

@@ -2,6 +2,7 @@ import { type WithdrawalState, WithdrawalStore } from '#core/withdrawal/withdraw
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusInvalid } from '../../components/form.tsx';
 import { withTexts } from '../../i18n/texts.tsx';
 import { showHeading } from '../../layout/focus-heading.ts';
 import { Screen } from '../../layout/screen.tsx';
@@ -49,9 +50,11 @@ export const WithdrawScreen = withTexts(
     const step = steps[state.kind];
     const before = useRef(step);
     useEffect(() => {
-      if (before.current !== step) showHeading();
+      if (before.current === step) return;
       before.current = step;
-    }, [step]);
+      if (step === 'stating' && store.emailRefused) focusInvalid(document.querySelector('main'));
+      else showHeading();
+    }, [step, store]);
 
     if (isForeign || session.state.kind === 'closed') return <ReplaceDocument within />;
 
