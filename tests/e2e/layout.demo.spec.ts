@@ -1,8 +1,16 @@
 import type { Locator } from 'playwright/test';
 import { misfits } from './visual/fit.ts';
 import { expect, test } from './visual/test.ts';
-import { desktop, narrow, withLargeText, withTextSpacing } from './visual/steps.ts';
+import {
+  desktop,
+  gameView,
+  narrow,
+  withLargeText,
+  withTextSpacing,
+  zoomedFour,
+} from './visual/steps.ts';
 import { gemPackAddress } from './pages/checkout-page.ts';
+import { isUncovered } from './support/is-uncovered.ts';
 import { calls } from './support/scenario.ts';
 
 test('the German privacy centre fits the narrowest phone with text spacing', async ({
@@ -122,3 +130,28 @@ test('the buttons of a paid purchase that was not delivered do not touch', async
   const [upper, lower] = [await box('Get the items'), await box('Save or print')];
   expect(lower.y - upper.y - upper.height).toBeGreaterThanOrEqual(8);
 });
+
+for (const [problem, email] of [
+  ['unreachable', 'finn@example.test'],
+  ['email-already-linked', 'luna@example.test'],
+] as const) {
+  test(`the reason why an e-mail is not linked is in view in a short dialog: ${problem}`, async ({
+    page,
+    stage,
+  }) => {
+    const { linkEmail, accountTexts, store, texts } = stage;
+    const reason = page.getByText(
+      accountTexts.link.problems[problem].replace('{{brand}}', 'Kitewood'),
+    );
+    for (const size of [gameView, zoomedFour]) {
+      await page.setViewportSize(size);
+      const next = problem === 'unreachable' ? [calls('linkEmail', 'lost')] : [];
+      await stage.at('/home', { player: 'finn', next });
+      await store.choose(texts.store.nav.linkEmail);
+      await linkEmail.enter(email);
+      await expect(reason).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => isUncovered(reason)).toBe(true);
+      if (problem !== 'unreachable') expect(await isUncovered(linkEmail.email)).toBe(true);
+    }
+  });
+}

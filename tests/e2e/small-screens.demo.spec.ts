@@ -3,6 +3,7 @@ import type { Scenario } from '../../src/adapters/fake/scenario/scenario.ts';
 import type { Stage } from './visual/stage.ts';
 import { expect, test } from './visual/test.ts';
 import { CheckoutPage, gemPackAddress } from './pages/checkout-page.ts';
+import { isUncovered } from './support/is-uncovered.ts';
 import { calls } from './support/scenario.ts';
 
 // A phone's viewport, in which a form is longer than its dialog.
@@ -17,18 +18,6 @@ async function openData(stage: Stage, next: Scenario['next'] = []): Promise<void
 
 const saveButton = ({ page, texts }: Stage): Locator =>
   page.getByRole('dialog').getByRole('button', { name: texts.checkout.cards.save, exact: true });
-
-/** Whether no other element covers the target, up to its top and bottom edges. */
-function isUncovered(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const middle = (left + right) / 2;
-    return [top + 4, bottom - 4].every((y) => {
-      const found = document.elementFromPoint(middle, y);
-      return found !== null && (element.contains(found) || found.contains(element));
-    });
-  });
-}
 
 test('an invalid card field scrolls into view with the focus', async ({ stage }) => {
   const { checkout } = stage;

@@ -79,13 +79,16 @@ const LinkEmailFields = observer(function LinkEmailFields({
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLSpanElement>(null);
   const messageId = useId();
   const { form, state } = link;
   const taken = state.kind === 'refused' && state.problem === 'email-already-linked';
 
   useEffect(() => {
     if (taken) focusInvalid(element.current);
-  }, [taken]);
+    // The form may be longer than the dialog.
+    message.current?.scrollIntoView({ block: 'nearest' });
+  }, [taken, state]);
 
   function own(field: LinkEmailField) {
     return {
@@ -105,14 +108,6 @@ const LinkEmailFields = observer(function LinkEmailFields({
   return (
     <Form ref={element} id={formId} onSubmit={submit}>
       <p>{t('link.lead')}</p>
-      <LiveRegion urgent>
-        {state.kind === 'refused' ? (
-          <Notice kind="danger">
-            <span id={messageId}>{t(`link.problems.${state.problem}`)}</span>
-            <SupportDetail label={common('app.forSupport')}>{state.detail}</SupportDetail>
-          </Notice>
-        ) : null}
-      </LiveRegion>
       <TextField
         {...own('email')}
         {...(taken ? { invalid: true, describedBy: messageId } : {})}
@@ -121,6 +116,16 @@ const LinkEmailFields = observer(function LinkEmailFields({
         autoCapitalize="none"
         spellCheck={false}
       />
+      <LiveRegion urgent>
+        {state.kind === 'refused' ? (
+          <Notice kind="danger">
+            <span ref={message} id={messageId}>
+              {t(`link.problems.${state.problem}`)}
+            </span>
+            <SupportDetail label={common('app.forSupport')}>{state.detail}</SupportDetail>
+          </Notice>
+        ) : null}
+      </LiveRegion>
       <PasswordField
         {...own('password')}
         hint={t('link.passwordHint')}
