@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * A modal for third-party scripts: a native modal would make elements that such a script adds to the page inert. Here
- * only earlier content is inert. Esc closes it from anywhere. If the focused element is removed, the title is focused.
+ * A modal for third-party scripts. Elements that such a script adds to the page would be inert beside a native modal,
+ * and hidden from screen readers by `aria-modal`: only earlier content is inert. Esc closes it from anywhere. If the
+ * focused element is removed, the title is focused.
  */
 export function Overlay({ title, children, closeLabel, onClose }: Props) {
   const titleId = useId();
@@ -50,12 +51,7 @@ export function Overlay({ title, children, closeLabel, onClose }: Props) {
 
   return createPortal(
     <div ref={holder} className={css.scrim}>
-      <dialog
-        open
-        className={cx(dialogCss.dialog, css.dialog)}
-        aria-modal="true"
-        aria-labelledby={titleId}
-      >
+      <dialog open className={cx(dialogCss.dialog, css.dialog)} aria-labelledby={titleId}>
         <h2 id={titleId} tabIndex={-1} className={dialogCss.title}>
           {title}
         </h2>

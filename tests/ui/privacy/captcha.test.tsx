@@ -82,13 +82,14 @@ describe('the captcha', () => {
     expect(await platform.mails()).toEqual([]);
   });
 
-  test('does not make elements inert that its script appends to the page', async () => {
+  test('does not hide elements that its script appends to the page', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     await askForData();
     const challenge = document.createElement('div');
     document.body.append(challenge);
     expect(challenge.closest('[inert]')).toBeNull();
     expect(showModal).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBeNull();
     challenge.remove();
   });
 });
