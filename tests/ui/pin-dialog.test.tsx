@@ -165,6 +165,17 @@ test.each<[string, string, (family: FakeFamily) => unknown, string | RegExp, kep
   expect(answers).toEqual([]);
 });
 
+test('a PIN of another shape is selected, and its trouble is announced again at each press', async () => {
+  const { user } = await open();
+  await user.type(field(), '27182{Enter}');
+  const first = screen.getByText(pin.trouble.shape);
+  field().setSelectionRange(5, 5);
+  await user.keyboard('{Enter}');
+  expect(first.isConnected).toBe(false);
+  expect(described()).toContain(pin.trouble.shape);
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 5]);
+});
+
 test('while the PIN is checked, the button is busy and the field cannot be changed', async () => {
   const { user, family } = await open();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import type { PinTrouble } from '#core/family/pin-question.ts';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../components/field.tsx';
 import { useMoment } from '../i18n/use-moment.ts';
@@ -15,12 +15,14 @@ interface Props {
 const kept: readonly PinTrouble['kind'][] = ['shape', 'problem'];
 
 /**
- * The field of the PIN, focused at first and after each trouble. It is emptied after a PIN that proved nothing. Nothing
- * but the input holds what is typed: React would copy a controlled value into an attribute.
+ * The field of the PIN, focused at first and after each trouble. It is emptied after a PIN that proved nothing, and
+ * selected after one that was not checked. Nothing but the input holds what is typed: React would copy a controlled
+ * value into an attribute.
  */
 export function PinField({ ref, trouble, checking, describedBy }: Props) {
   const { t } = useTranslation('family');
   const words = useTrouble();
+  const [troubles, countTrouble] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => ref.current?.focus(), [ref]);
 
@@ -29,6 +31,8 @@ export function PinField({ ref, trouble, checking, describedBy }: Props) {
     if (!trouble || !input) return;
     if (!kept.includes(trouble.kind)) input.value = '';
     input.focus();
+    input.select();
+    countTrouble();
   }, [ref, trouble]);
 
   return (
@@ -36,7 +40,8 @@ export function PinField({ ref, trouble, checking, describedBy }: Props) {
       label={t('pin.field')}
       describedBy={describedBy}
       className={css.masked}
-      {...(trouble ? { error: words(trouble) } : {})}
+      // A new element after each trouble: equal words are announced again.
+      {...(trouble ? { error: <span key={troubles}>{words(trouble)}</span> } : {})}
     >
       {(wiring) => (
         <input
