@@ -1,3 +1,4 @@
+import type { NavigationStore } from './navigation/navigation-store.ts';
 import type { SessionStore } from './session/session-store.ts';
 
 type Session = Pick<SessionStore, 'state'>;
@@ -24,8 +25,12 @@ export class PendingWork<T> {
     return this.#left.get(session);
   }
 
-  /** Removes it: a page that is shown resumes it. */
-  claim(session: Session): void {
-    this.#left.delete(session);
+  /**
+   * Removes it: a page that is shown resumes it.
+   *
+   * @param navigation counts it as typed, so that no reload loses it. The checkout is never reloaded
+   */
+  claim(session: Session, navigation?: Pick<NavigationStore, 'typed'>): void {
+    if (this.#left.delete(session)) navigation?.typed();
   }
 }

@@ -56,8 +56,8 @@ export class PrivacyPage {
    * had no session are repeated once there is one. Returns a function that stops it.
    */
   readonly open = (): (() => void) => {
-    const { connectivity, device, session } = this.#app;
-    unfinished.claim(session);
+    const { connectivity, device, session, navigation } = this.#app;
+    unfinished.claim(session, navigation);
     this.requests.resume();
     void (this.#accountIsRead ? this.ads.refetch() : this.refresh());
     const stops = [

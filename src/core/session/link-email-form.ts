@@ -2,6 +2,7 @@ import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
 import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
+import type { NavigationStore } from '../navigation/navigation-store.ts';
 import { PendingWork } from '../pending-work.ts';
 import {
   createLinkEmailCheck,
@@ -25,6 +26,11 @@ export type LinkEmailState =
   | { readonly kind: 'refused'; readonly problem: LinkProblem; readonly detail: string };
 
 type Session = Pick<SessionStore, 'state'>;
+
+interface Page {
+  readonly session: Session;
+  readonly navigation: Pick<NavigationStore, 'typed'>;
+}
 
 const unfinished = new PendingWork<LinkEmailForm>();
 
@@ -56,8 +62,8 @@ export class LinkEmailForm {
   }
 
   /** Call it when the form mounts. Returns a function to call when it unmounts. */
-  open(session: Session): () => void {
-    unfinished.claim(session);
+  open({ session, navigation }: Page): () => void {
+    unfinished.claim(session, navigation);
     const { state } = this;
     if (state.kind === 'refused' && state.problem === 'signed-out') {
       this.#state.set({ kind: 'editing' });

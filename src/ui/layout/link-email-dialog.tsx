@@ -24,9 +24,9 @@ export const LinkEmailDialog = observer(function LinkEmailDialog({ onClose }: Pr
   const { t } = useTranslation('account');
   const { t: common } = useTranslation();
   const { linkedEmail } = useAccount();
-  const { session } = useStore().app;
-  const [link] = useState(() => beginLinking(linkedEmail, session));
-  useEffect(() => link.open(session), [link, session]);
+  const { app } = useStore();
+  const [link] = useState(() => beginLinking(linkedEmail, app.session));
+  useEffect(() => link.open(app), [link, app]);
   const formId = useId();
   const { state } = link;
   if (state.kind === 'linked') {

@@ -160,7 +160,7 @@ describe('a promo page left while a redemption is in flight', () => {
   let late: Promise<void>;
   beforeEach(async () => {
     promo = beginRedemption(store.app);
-    const leave = promo.open(store.app.session);
+    const leave = promo.open(store.app);
     await store.platform.slowDown(100);
     promo.form.set('code', promoCodes.good);
     late = promo.redeem();
@@ -176,7 +176,7 @@ describe('a promo page left while a redemption is in flight', () => {
     // A page that was created and never shown does not take the outcome.
     beginRedemption(store.app);
     const again = beginRedemption(store.app);
-    const leave = again.open(store.app.session);
+    const leave = again.open(store.app);
     expect(again.state).toEqual({ kind: 'redeeming' });
     await answered();
     expect(again.state).toMatchObject({ kind: 'redeemed' });
@@ -192,22 +192,23 @@ describe('a promo page left while a redemption is in flight', () => {
 
 test('a code in the field when the session ended can be redeemed after signing in again', async () => {
   promo = beginRedemption(store.app);
-  const leave = promo.open(store.app.session);
+  const leave = promo.open(store.app);
   await store.platform.endSessions();
   await redeem(promoCodes.good);
   expect(store.app.session.state).toMatchObject({ kind: 'absent', ended: true });
   leave();
   await store.app.session.signIn(players.luna);
   promo = beginRedemption(store.app);
-  promo.open(store.app.session);
+  promo.open(store.app);
   expect([promo.state, promo.form.values.code]).toEqual([{ kind: 'editing' }, promoCodes.good]);
+  expect(store.app.navigation.halfTyped).toBe(true);
   await promo.redeem();
   expect(promo.state).toMatchObject({ kind: 'redeemed' });
 });
 
 test('a typed code is discarded when the player signs out', async () => {
   promo = beginRedemption(store.app);
-  const leave = promo.open(store.app.session);
+  const leave = promo.open(store.app);
   promo.form.set('code', promoCodes.good);
   await store.app.signOut.run();
   leave();

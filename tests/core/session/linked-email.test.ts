@@ -167,8 +167,8 @@ describe('linking an e-mail', () => {
 
 test('what was typed is found again after the session has ended, and nothing else', async () => {
   await open('finn');
-  const { session, linkedEmail } = store.app;
-  const leave = link.open(session);
+  const { session, linkedEmail, navigation } = store.app;
+  const leave = link.open(store.app);
   type(finn);
   await store.platform.endSessions();
   await link.link();
@@ -176,7 +176,8 @@ test('what was typed is found again after the session has ended, and nothing els
   leave();
   await session.signIn({ email: players.finn.email, password: players.finn.password });
   const again = beginLinking(linkedEmail, session);
-  again.open(session)();
+  again.open(store.app)();
   expect([again.state, again.form.values]).toEqual([{ kind: 'editing' }, finn]);
+  expect(navigation.halfTyped).toBe(true);
   expect(beginLinking(linkedEmail, session).form.values.email).toBe('');
 });

@@ -25,10 +25,10 @@ export const PromoCodeScreen = withTexts(
   observer(function PromoCodeScreen() {
     const { t } = useTranslation('account');
     const { t: common } = useTranslation();
-    const { session } = useStore().app;
+    const { app } = useStore();
     const account = useAccount();
-    const [promo] = useState(() => beginRedemption({ ...account, session }));
-    useEffect(() => promo.open(session), [promo, session]);
+    const [promo] = useState(() => beginRedemption({ ...account, session: app.session }));
+    useEffect(() => promo.open(app), [promo, app]);
     const { state } = promo;
 
     function another(): void {
