@@ -1,5 +1,5 @@
 import type { PinTrouble } from '#core/family/pin-question.ts';
-import { type RefObject, useEffect, useReducer } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../components/field.tsx';
 import { useMoment } from '../i18n/use-moment.ts';
@@ -22,7 +22,8 @@ const kept: readonly PinTrouble['kind'][] = ['shape', 'problem'];
 export function PinField({ ref, trouble, checking, describedBy }: Props) {
   const { t } = useTranslation('family');
   const words = useTrouble();
-  const [troubles, countTrouble] = useReducer((count: number) => count + 1, 0);
+  const [last, setLast] = useState({ trouble, count: 0 });
+  if (last.trouble !== trouble) setLast({ trouble, count: last.count + 1 });
 
   useEffect(() => ref.current?.focus(), [ref]);
 
@@ -32,7 +33,6 @@ export function PinField({ ref, trouble, checking, describedBy }: Props) {
     if (!kept.includes(trouble.kind)) input.value = '';
     input.focus();
     input.select();
-    countTrouble();
   }, [ref, trouble]);
 
   return (
@@ -41,7 +41,7 @@ export function PinField({ ref, trouble, checking, describedBy }: Props) {
       describedBy={describedBy}
       className={css.masked}
       // A new element after each trouble: equal words are announced again.
-      {...(trouble ? { error: <span key={troubles}>{words(trouble)}</span> } : {})}
+      {...(trouble ? { error: <span key={last.count}>{words(trouble)}</span> } : {})}
     >
       {(wiring) => (
         <input
