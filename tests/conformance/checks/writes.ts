@@ -1,4 +1,6 @@
 import { deleteMutation, saveMutation } from '#adapters/http/screenshots.ts';
+import { withdrawalKey } from '#adapters/http/withdrawal-key.ts';
+import type { Withdrawal } from '#ports/withdrawal.ts';
 import { said } from '../client.ts';
 import type { Context } from '../context.ts';
 import { exampleOf } from '../examples.ts';
@@ -115,7 +117,7 @@ const checks: readonly Omit<Check, 'needs'>[] = [
       const example = exampleOf('createWithdrawal').request.body;
       const reference = `conformance-${crypto.randomUUID()}`;
       const body = { ...example, email: identity, purchase: { reference } };
-      const key = crypto.randomUUID();
+      const key = await withdrawalKey(body as Withdrawal, 0);
       const received = await client.succeed('createWithdrawal', { key, body });
       const repeated = await client.succeed('createWithdrawal', { key, body });
       const ids = [received, repeated].map((one) => (one.body as { id: string }).id);

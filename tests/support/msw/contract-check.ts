@@ -62,6 +62,9 @@ export function hasBearer(headers: Headers): boolean {
   return /^Bearer \S+$/.test(headers.get('authorization') ?? '');
 }
 
+/** A UUID of the versions 1 to 5: many validators know no others. */
+const commonUuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
 /** The optional file adds to operations of the first one. */
 const files = ['platform', 'extensions'] as const;
 type File = (typeof files)[number];
@@ -96,6 +99,7 @@ export class ContractCheck {
     this.#configured = { application, applicationId: application, identityProvider: 'email' };
     this.mediaType = (named) => named.replace('vnd.game.', `vnd.${application}.`);
     addFormats(this.#ajv);
+    this.#ajv.addFormat('uuid', commonUuid);
     this.operations = merged(files.flatMap((file) => this.#read(file, fields)));
   }
 
