@@ -5,7 +5,6 @@ import type { HttpClient } from './client.ts';
 import { proofHeader } from './family-proof.ts';
 import type { ConfirmPurchaseData, CreatePurchaseData } from './contract/platform.gen.ts';
 import { askGame } from './graphql.ts';
-import { profilesPath } from './profiles-query.ts';
 import { contradictsPaid, grant, grantMutation, purchase } from './purchases.ts';
 import { signPurchase } from './signature.ts';
 
@@ -22,10 +21,8 @@ const familyRefusals = byCode<Refusal>({
 export function createHttpPayments(client: HttpClient): PlatformPayments {
   return {
     async platformTime() {
-      // Called only before these operations, and creates a session: skipped while the platform has them on hold.
-      const held = [`POST ${profilesPath}`, 'POST /v1/purchases'].some(
-        (operation) => client.heldForPlayer(operation) !== undefined,
-      );
+      // Creates a session: skipped while the platform has the order on hold.
+      const held = client.heldForPlayer('POST /v1/purchases') !== undefined;
       return held ? unavailable : client.tokens.platformTime();
     },
     async createPurchase(key, order, familyProof) {

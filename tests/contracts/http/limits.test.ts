@@ -1,5 +1,6 @@
 import type { HttpClient } from '#adapters/http/client.ts';
 import { createHttpPassword } from '#adapters/http/password.ts';
+import { createHttpProfiles } from '#adapters/http/payment-profiles.ts';
 import { createHttpPayments } from '#adapters/http/payments.ts';
 import { createHttpPlayer } from '#adapters/http/player.ts';
 import { readSchedules } from '#adapters/http/deletion-schedules.ts';
@@ -71,17 +72,19 @@ test('a limit on one player’s session does not hold the sign-in of the next pl
 });
 
 const brief = sessionOf({ expiresAt: '2026-11-20T12:00:05Z' });
+const method = { id: 'pm_1', brand: 'visa', suffix: '4242' };
+const newCard = { billingPlatformId: 'us', email: luna.email, method, save: false };
 const order = { billingPlatformId: 'us', paymentProfileId: 'card-1', sku: '620' };
+
+/** Repeats an attempt: requests the time, which creates a new session, then places the order. */
+async function repeat(payments: ReturnType<typeof createHttpPayments>, key: string) {
+  const time = await payments.platformTime();
+  return time.ok ? payments.createPurchase(key, order) : time;
+}
 
 describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
   const wait: Canned = { ...limit, status, headers: { 'Retry-After': '60' } };
   const another = sessionOf({ userToken: 'token-2' });
-
-  /** Repeats an attempt: requests the time, which creates a new session, then places the order. */
-  async function repeat(payments: ReturnType<typeof createHttpPayments>, key: string) {
-    const time = await payments.platformTime();
-    return time.ok ? payments.createPurchase(key, order) : time;
-  }
 
   test('is not repeated before its time with any key, and no session is created before it', async () => {
     const { client, clock, sent } = cannedPlatform({
@@ -111,6 +114,23 @@ describe.each([429, 503])('an order answered %i with Retry-After', (status) => {
     expect(sent).toHaveLength(2);
   });
 });
+
+test.each([429, 503])(
+  'a card answered %i with Retry-After holds the next card, but no order',
+  async (status) => {
+    const { client, sent } = cannedPlatform({
+      [newSession]: session,
+      'POST /v1/payment-profiles': { ...limit, status },
+      'POST /v1/purchases': documented('createPurchase').success,
+    });
+    for (const key of ['1', '2']) {
+      const card = await createHttpProfiles(client).createProfile(key, newCard);
+      expect(card).toMatchObject({ problem: 'unavailable' });
+    }
+    expect(sent.filter((line) => line.includes('payment-profiles'))).toHaveLength(1);
+    expect((await repeat(createHttpPayments(client), '3')).ok).toBe(true);
+  },
+);
 
 test('limits of the game server and the privacy service still hold after the session expires', async () => {
   const wait: Canned = { status: 429, headers: { 'Retry-After': '60' } };

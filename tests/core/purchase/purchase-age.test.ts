@@ -261,3 +261,11 @@ test('an attempt registers no card before the platform has said its time', async
   });
   expect(saga.rounds).toEqual([0]);
 });
+
+test('an attempt requests the platform’s time once, however often it registers its card', async () => {
+  const now = jest.fn(saga.platformNow);
+  saga.platformNow = now;
+  saga.answers('createProfile', unreachable, unreachable);
+  expect(await saga.run(begun, typedCardSource)).toMatchObject({ kind: 'bought' });
+  expect(now).toHaveBeenCalledTimes(1);
+});
