@@ -86,17 +86,28 @@ test('undelivered events are sent again, with growing delays, before later ones'
   expect(batches).toHaveLength(4);
 });
 
-test('a refused batch is dropped and counted, and the next batch is sent', async () => {
-  const warn = silenceWarnings();
-  refuses = [3];
-  for (let number = 1; number <= 101; number++) void record(number);
-  await clock.advance(1_000);
-  expect(batches.slice(1)).toEqual([[101]]);
-  expect(warn.mock.calls).toEqual([['events not delivered, refused:', 100]]);
-  expect(store.rows.size).toBe(0);
-  await clock.advance(3_600_000);
-  expect(batches).toHaveLength(2);
-});
+test.each<[string, readonly number[]]>([
+  ['the first', [1]],
+  ['the last', [100]],
+  ['two', [3, 64]],
+])(
+  'all events of a batch but %s, which the platform refuses, are delivered in few calls',
+  async (_, refused) => {
+    const warn = silenceWarnings();
+    refuses = refused;
+    const all = Array.from({ length: 101 }, (_, index) => index + 1);
+    for (const number of all) void record(number);
+    await clock.advance(1_000);
+    const delivered = batches.filter((batch) => !batch.some((number) => refused.includes(number)));
+    expect(delivered.flat()).toEqual(all.filter((number) => !refused.includes(number)));
+    expect(warn.mock.calls).toEqual(refused.map(() => ['events not delivered, refused:', 1]));
+    expect(store.rows.size).toBe(0);
+    expect(batches.length).toBeLessThanOrEqual(20 * refused.length);
+    const sent = batches.length;
+    await clock.advance(3_600_000);
+    expect(batches).toHaveLength(sent);
+  },
+);
 
 test('undelivered events are sent again as soon as the network is back', async () => {
   takes = [false, true];

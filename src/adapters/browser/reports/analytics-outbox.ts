@@ -39,7 +39,7 @@ const longestKept = 7 * 24 * 3_600_000;
  * Keeps events until the platform has accepted them, across pages, and sends them in batches: shortly after they
  * happen, at once when the page is hidden, and with growing delays after a failure. Events of another page or an
  * earlier visit are sent with the first event; two pages may do so, so the platform can receive an event twice, under
- * the same id. A batch that the platform refuses is dropped.
+ * the same id. A batch that the platform refuses is sent in halves, so that only an event refused alone is dropped.
  */
 export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   const { clock, connectivity, deliver, onHidden, store } = outbox;
@@ -49,6 +49,8 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   let reading: Promise<void> | undefined;
   let sending = false;
   let retry = firstRetry;
+  /** Maximum number of events of the next batch: half of a refused one, and twice as many after each accepted one. */
+  let batchSize = most;
   let cancelTimer: (() => void) | undefined;
 
   function plan(ms: number): void {
@@ -63,7 +65,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     limit();
     if (waiting.size === 0) return;
     sending = true;
-    const batch = batchOf(waiting.values());
+    const batch = batchOf(waiting.values(), batchSize);
     let answer: Awaited<ReturnType<typeof deliver>> = 'lost';
     try {
       answer = await deliver(batch);
@@ -77,7 +79,10 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     if (answer === 'lost') return;
     retry = firstRetry;
     const ids = batch.map(({ id }) => id);
-    if (answer === 'delivered') settle(ids);
+    if (answer === 'delivered') {
+      settle(ids);
+      batchSize = Math.min(2 * batchSize, most);
+    } else if (ids.length > 1) batchSize = ids.length >> 1;
     else discard(ids, 'refused');
     await send();
   }
@@ -148,13 +153,13 @@ async function orWarn(work: Promise<void>): Promise<void> {
   }
 }
 
-/** The first events that fit into one call: at least one. */
-function batchOf(kept: Iterable<StoredEvent>): AnalyticsEvent[] {
+/** The first events that fit into one call: at least one, and at most `count`. */
+function batchOf(kept: Iterable<StoredEvent>, count: number): AnalyticsEvent[] {
   const batch: AnalyticsEvent[] = [];
   let size = 0;
   for (const { event } of kept) {
     size += new TextEncoder().encode(JSON.stringify(event)).length + 1;
-    if (batch.length === most || (batch.length > 0 && size > largest)) break;
+    if (batch.length === count || (batch.length > 0 && size > largest)) break;
     batch.push(event);
   }
   return batch;
