@@ -29,6 +29,7 @@ const valid: Readonly<Record<keyof CardFormValues, readonly string[]>> = {
     'Nguyễn Thị Ánh',
     'Анна Каренина',
     ' Luna ',
+    'می\u200Cخواهم \u0D2A\u0D4D\u200D',
     ...words('Luna Jose\u0301 김하늘 L'),
   ],
   email: [
