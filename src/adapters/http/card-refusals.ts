@@ -12,8 +12,8 @@ const declines: Readonly<Record<string, Refusal>> = {
   INVALID_PERSONAL_DATA: 'invalid-personal-data',
 };
 
-/** A 402 is a refusal, whatever its code. */
-export function declined(code: string): Refusal {
+/** @param other the problem of an unknown code: a 402 is a refusal with any code */
+export function declined(code: string, other: Refusal = 'card-declined'): Refusal {
   const known = code.toUpperCase();
-  return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? 'card-declined';
+  return (Object.hasOwn(declines, known) ? declines[known] : undefined) ?? other;
 }

@@ -1,4 +1,4 @@
-import type { NewPaymentProfile, PaymentProfile, PaymentsPort, Refusal } from '#ports/payments.ts';
+import type { NewPaymentProfile, PaymentProfile, PaymentsPort } from '#ports/payments.ts';
 import * as v from 'valibot';
 import { aboutRequest, read, readDone } from './answers.ts';
 import { declined } from './card-refusals.ts';
@@ -65,11 +65,6 @@ const cardsOf: v.GenericSchema<unknown, readonly (readonly PaymentProfile[])[]> 
   ),
 );
 
-/** Registering a card moves no money, so any error with a code is certain. */
-function unregistered(code: string): Refusal {
-  return code === 'INVALID_PERSONAL_DATA' ? 'invalid-personal-data' : 'card-invalid';
-}
-
 /** A request that violates the contract is not sent, so it has no effect. */
 const wrongPersonalData = { ok: false, problem: 'invalid-personal-data' } as const;
 
@@ -127,7 +122,8 @@ export function createHttpProfiles(
       return read(answer, paymentProfile, {
         refuse: (code, status) => {
           if (code === undefined || !aboutRequest(status)) return undefined;
-          return status === 402 ? declined(code) : unregistered(code);
+          // Registering a card moves no money, so any error with a code is certain.
+          return declined(code, status === 402 ? 'card-declined' : 'card-invalid');
         },
       });
     },
