@@ -92,6 +92,7 @@ export class StripeProvider implements ProviderPayments {
       stripe.createPaymentMethod({
         type: 'card',
         card,
+        // Visa's authentication needs the name, and the e-mail or a phone number.
         billing_details: { name, email, ...address },
       }),
     );
@@ -193,11 +194,12 @@ function methodOf({ id, card }: StripeMethod): Result<PaymentMethod, 'unavailabl
   return { ok: true, value: { id, brand, suffix: card.last4 } };
 }
 
-/** Registering a card: Stripe's errors about the card itself are certain. */
+/** Registering a card: Stripe's errors about the card or its holder are certain. */
 function refusal(error: StripeError): Result<never, PaymentProblem> {
   if (error.type === 'api_connection_error') return unreachable;
   if (error.type === 'validation_error') return { ok: false, problem: 'card-invalid' };
-  if (error.type !== 'card_error') return unavailable;
+  if (error.code === 'email_invalid') return { ok: false, problem: 'invalid-personal-data' };
+  if (error.type !== 'card_error' || error.code === 'processing_error') return unavailable;
   if (error.decline_code === 'insufficient_funds') {
     return { ok: false, problem: 'insufficient-funds' };
   }
