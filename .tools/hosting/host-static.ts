@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { posix, sep } from 'node:path';
+import { posix, relative, sep } from 'node:path';
 import { routes } from '#core/navigation/routes.ts';
 import { documentOf, documents, shell } from '../../sw/routes.ts';
 import { headersFor, kindOf, type Policed } from './rules.ts';
@@ -52,9 +52,7 @@ export function pageAddresses(): readonly string[] {
 export function buildFiles(dir: string): readonly string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      posix.join('/', ...parentPath.slice(dir.length).split(sep), name),
-    )
+    .map(({ parentPath, name }) => posix.join('/', ...relative(dir, parentPath).split(sep), name))
     .filter((path) => !/\.(?:br|gz)$/.test(path) && kindOf(path) !== 'private')
     .toSorted();
 }

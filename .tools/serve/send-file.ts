@@ -1,11 +1,12 @@
 import { type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import send from 'send';
 import { availableDictionary, deltaPath, dictionaryFor, variesBy } from '../hosting/deltas.ts';
 import { contentTypes } from '../hosting/rules.ts';
 
 interface Wanted {
+  /** Absolute. */
   readonly dir: string;
   /** A decoded path below `dir`. */
   readonly file: string;
@@ -20,8 +21,8 @@ export function sendFile(
   response: ServerResponse,
   missing: () => void,
 ): void {
-  const path = normalize(join(dir, file));
-  if (!path.startsWith(normalize(dir) + sep) || !fileAt(path)) return missing();
+  const path = join(dir, file);
+  if (!path.startsWith(dir + sep) || !fileAt(path)) return missing();
   const accepted = request.headers['accept-encoding']?.toLowerCase().split(/\s*,\s*/) ?? [];
   const [coding, copy = path] =
     copiesOf(dir, file, request).find(([name, copy]) => accepted.includes(name) && fileAt(copy)) ??
@@ -36,7 +37,7 @@ export function sendFile(
   if (coding) response.setHeader('Content-Encoding', coding);
   if (status === 404) dropConditions(request);
   response.statusCode = status;
-  const sent = copy.slice(normalize(dir).length + 1).replaceAll(sep, '/');
+  const sent = copy.slice(dir.length + 1).replaceAll(sep, '/');
   send(request, encodeURI(`/${sent}`), {
     root: dir,
     cacheControl: false,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { documentOf } from '../../sw/routes.ts';
 import { sharePath } from '../../sw/share.ts';
 import {
@@ -35,7 +35,8 @@ export interface Served {
  * hosting/rules.ts. Port 0 takes a free one. Rejects with a readable message. Reads the build's settings and inline
  * digests once: restart it after a rebuild.
  */
-export async function startServer({ dir, port, headersOf }: Served): Promise<RunningServer> {
+export async function startServer({ headersOf, port, ...served }: Served): Promise<RunningServer> {
+  const dir = resolve(served.dir);
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(
       `${dir} is not a build. "npm run build:demo" makes dist/demo, "npm run build" dist/live.`,

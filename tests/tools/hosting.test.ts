@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { configOf } from '../../.tools/build/build.ts';
 import { startServer } from '../../.tools/serve/server.ts';
 import { nginxBuildConf, nginxServerConf, nginxSnippet } from '../../.tools/hosting/host-nginx.ts';
@@ -109,6 +109,18 @@ test('a static host sends the same headers as our own server, each once, for eve
   });
   // The line length limit of the strictest of these hosts.
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+});
+
+test.each([
+  ['with a slash at its end', (folder: string) => `${folder}/`],
+  ['from ./', (folder: string) => `./${relative('.', folder)}`],
+])('a folder that is named %s is listed and served as any other', async (_, named) => {
+  const same = named(dir);
+  expect(buildFiles(same)).toEqual(buildFiles(dir));
+  const server = await startServer({ dir: same, port: 0 });
+  const { status } = await fetch(`${server.url}/assets/main.0123abcd.css`);
+  await server.close();
+  expect(status).toBe(200);
 });
 
 test('headersFile() throws if the files of one folder need different caching', () => {
