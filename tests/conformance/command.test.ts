@@ -118,7 +118,6 @@ test('optional parts that the platform lacks are absent, and no faults', async (
       'createWithdrawal',
       'setFamilyPin',
       'keepFamilyOn',
-      'preflights',
       'listPurchases',
       'listPurchases',
       'listPurchases',

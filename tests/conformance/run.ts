@@ -1,7 +1,7 @@
 import { answeredChallengeCheck } from './checks/challenge.ts';
 import type { Check } from './checks/check.ts';
 import { endedSessionChecks } from './checks/ended-sessions.ts';
-import { everyAnswerChecks, headerChecks, withdrawalPreflightCheck } from './checks/headers.ts';
+import { everyAnswerChecks, headerChecks } from './checks/headers.ts';
 import { limitCheck } from './checks/limits.ts';
 import { linkChecks, linkRefusals } from './checks/links.ts';
 import { moneyChecks } from './checks/money.ts';
@@ -39,7 +39,6 @@ export function allChecks(): readonly Check[] {
     ...readChecks,
     ...linkRefusals,
     ...writeChecks,
-    withdrawalPreflightCheck,
     ...moneyChecks(),
     answeredChallengeCheck,
     ...linkChecks,

@@ -31,7 +31,7 @@ export const headerFaults: readonly FaultRow[] = [
       },
     })),
     {
-      'preflights allow the methods and headers of the purchase rules':
+      'preflights allow Family-Proof, with purchase rules':
         'the preflight of createPurchase does not allow the header family-proof; ' +
         'the preflight of changeFamilyRules does not allow the header family-proof; ' +
         'the preflight of setFamilyPin does not allow the header family-proof; and 1 more',
@@ -39,9 +39,9 @@ export const headerFaults: readonly FaultRow[] = [
   ],
   [
     'with a preflight of the PIN that lacks Authorization',
-    withRules(preflightWithout('/v1/family/pin/verify', 'Authorization, ')),
+    preflightWithout('/v1/family/pin/verify', 'Authorization, '),
     {
-      'preflights allow the methods and headers of the purchase rules':
+      'preflights allow the method and the headers of every operation':
         'the preflight of verifyFamilyPin does not allow the header authorization',
     },
   ],
@@ -49,8 +49,26 @@ export const headerFaults: readonly FaultRow[] = [
     'with a preflight of withdrawals that lacks Idempotency-Key',
     preflightWithout('/v1/withdrawals', ', Idempotency-Key'),
     {
-      'preflights allow the method and the headers of createWithdrawal':
+      'preflights allow the method and the headers of every operation':
         'the preflight of createWithdrawal does not allow the header idempotency-key',
+    },
+  ],
+  [
+    'without routes for the optional parts, also for their preflights',
+    async ({ control }) => {
+      await control('lackParts', { status: 404 });
+      return {
+        answer(answer, { method, path }) {
+          const isOptional = /^\/v1\/(?:withdrawals|family)/.test(path);
+          if (method === 'OPTIONS' && isOptional) answer.status = 404;
+        },
+      };
+    },
+    {
+      'preflights allow the method and the headers of every operation':
+        'the preflight of createWithdrawal answers 404; ' +
+        'the preflight of readFamily answers 404; ' +
+        'the preflight of changeFamilyRules answers 404; and 4 more',
     },
   ],
   [
