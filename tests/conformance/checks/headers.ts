@@ -86,7 +86,7 @@ export const headerChecks: readonly Check[] = [
         operationId: 'graphql',
         host: 'main',
       } as const;
-      // Also those that it lacks: a browser cannot see the 404 behind a preflight that fails.
+      // Absent ones, too: if the preflight fails, a browser hides the 404 of the call.
       const asked = client.check.operations.map((one) => ({ ...one, headers: askedHeaders(one) }));
       await allowAll(client, [...asked, { ...game, headers: ['authorization', 'content-type'] }]);
     },

@@ -15,22 +15,27 @@ const unknownToken = 'conformance-unknown-token';
 
 /** Attributes of the authentication cookie, by their names in lower case. */
 function attributesOf(cookie: string): ReadonlyMap<string, string> {
-  const [, ...attributes] = cookie.split(';').map((part) => part.trim().toLowerCase());
-  return new Map(attributes.map((one) => [one.split('=')[0] ?? '', one.split('=')[1] ?? '']));
+  const [, ...attributes] = cookie.split(';').map((part) => part.trim().split('='));
+  return new Map(attributes.map(([name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
-/** @param fault the fault of a cookie with these attributes */
+/** @param fault the fault of a cookie with these attributes; `session` is the address of createUserSession */
 function cookieCheck(
   title: string,
-  fault: (attributes: ReadonlyMap<string, string>, isLocal: boolean) => string | undefined,
+  fault: (
+    attributes: ReadonlyMap<string, string>,
+    session: URL,
+    name: string,
+  ) => string | undefined,
 ): Check {
   return {
     title,
-    async run({ first, options }) {
+    async run({ first, client, options }) {
       const cookie = await first.setCookie();
-      const isLocal = options.hosts.apiUrl.startsWith('http:');
-      const found = fault(attributesOf(cookie), isLocal);
-      must(found === undefined, `the cookie ${cookie.split('=')[0]} ${found}`);
+      const [name = ''] = cookie.split('=');
+      const { path } = client.check.requestOf('createUserSession');
+      const found = fault(attributesOf(cookie), new URL(options.hosts.apiUrl + path), name);
+      must(found === undefined, `the cookie ${name} ${found}`);
     },
   };
 }
@@ -61,15 +66,36 @@ export const sessionChecks: readonly Check[] = [
   cookieCheck('the authentication cookie is HttpOnly', (attributes) =>
     attributes.has('httponly') ? undefined : 'is readable by scripts: HttpOnly is missing',
   ),
-  cookieCheck('the authentication cookie is Secure, except on localhost', (attributes, isLocal) =>
-    attributes.has('secure') || isLocal ? undefined : 'is not Secure',
+  cookieCheck('the authentication cookie is Secure, except on localhost', (attributes, session) =>
+    attributes.has('secure') || session.protocol === 'http:' ? undefined : 'is not Secure',
   ),
   cookieCheck('the authentication cookie has SameSite', (attributes) => {
-    const site = attributes.get('samesite') ?? '';
+    const site = attributes.get('samesite')?.toLowerCase() ?? '';
     if (!['lax', 'strict', 'none'].includes(site)) return 'has no SameSite';
     const isOpen = site === 'none' && !attributes.has('secure');
     return isOpen ? 'has SameSite=None without Secure: browsers drop it' : undefined;
   }),
+  cookieCheck(
+    'browsers send the authentication cookie to createUserSession',
+    (attributes, { hostname, pathname }, name) => {
+      const { domain, path } = Object.fromEntries(attributes);
+      if (/^__(?:Host|Secure)-/i.test(name) && !attributes.has('secure')) {
+        return 'needs Secure, by its name';
+      }
+      if (/^__Host-/i.test(name) && (path !== '/' || domain)) {
+        return 'needs Path=/ and no Domain, by its name';
+      }
+      const isOwn =
+        !domain || `.${hostname}`.endsWith(`.${domain.replace(/^\./, '').toLowerCase()}`);
+      if (!isOwn) return `has Domain=${domain}, which is not of ${hostname}`;
+      // Without a path it is sent to the neighbours of createAuthenticationSession.
+      const isElsewhere =
+        path?.startsWith('/') &&
+        path !== pathname &&
+        !pathname.startsWith(path.replace(/\/?$/, '/'));
+      return isElsewhere ? `has Path=${path}: it is not sent to ${pathname}` : undefined;
+    },
+  ),
   {
     title: 'a wrong password is refused, and makes no session',
     async run({ client, first }) {

@@ -3,6 +3,14 @@ import { type FaultRow, impersonate, isCall, replace, replaceOne, reword } from 
 const unauthorized = JSON.stringify({ code: 'TOKEN_INVALID', message: 'Sign in again.' });
 const hasCookie = (cookie = '') => cookie.includes('kitewood_auth=');
 
+/** Cookies that browsers drop, or do not send: the prefix of the name, the attributes, and the reason. */
+const uselessCookies = [
+  ['', 'Path=/v1/User; Domain=localhost', 'has Path=/v1/User: it is not sent to /v1/user-sessions'],
+  ['', 'Path=/v1; Domain=.other.example', 'has Domain=.other.example, which is not of localhost'],
+  ['__Secure-', 'Path=/', 'needs Secure, by its name'],
+  ['__Host-', 'Secure; Path=/v1', 'needs Path=/ and no Domain, by its name'],
+] as const;
+
 export const sessionFaults: readonly FaultRow[] = [
   [
     'that cannot sign in one of the accounts',
@@ -25,6 +33,21 @@ export const sessionFaults: readonly FaultRow[] = [
       'the authentication cookie has SameSite': 'the cookie kitewood_auth has no SameSite',
     },
   ],
+  ...uselessCookies.map(([prefix, attributes, reason]): FaultRow => [
+    `with a cookie ${prefix}kitewood_auth=…; ${attributes}`,
+    () => ({
+      request({ headers }) {
+        headers['cookie'] = headers['cookie']?.replace(prefix, '') ?? '';
+      },
+      answer({ headers }) {
+        const cookies = [headers['set-cookie'] ?? []].flat();
+        headers['set-cookie'] = cookies.map((one) => prefix + one.replace('Path=/', attributes));
+      },
+    }),
+    {
+      'browsers send the authentication cookie to createUserSession': `the cookie ${prefix}kitewood_auth ${reason}`,
+    },
+  ]),
   [
     'with an error that has no code',
     replace('POST /v1/authentication-sessions', 401, { body: '{"error":"no"}' }),
