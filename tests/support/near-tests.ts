@@ -8,9 +8,18 @@ const enough = 30;
 /** A test that renders takes as long as three others. */
 const rendering = 3;
 
+/** Tests of files that they read from disk: no import leads to them. */
+const readers: readonly (readonly [files: RegExp, test: string])[] = [
+  [/^src\/ui\/i18n\/locales\//, 'tests/core/locales.test.ts'],
+  [/^(?:docs\/|README\.md)/, 'tests/tools/guides/guides.test.ts'],
+  [/^docs\/trust\//, 'tests/tools/papers.test.ts'],
+  [/^src\/(?:kitewood\/|ui\/theme\/tokens\.css)/, 'tests/tools/brand/read-brand.test.ts'],
+  [/\.css$/, 'tests/tools/style-sheets.test.ts'],
+];
+
 /**
- * The unit tests nearest to what is not committed yet. Those of a changed file have its name, or are affected by it
- * through the fewest imports: through as many as bring no more than `enough`. Paths from the root.
+ * The unit tests nearest to what is not committed yet. Those of a changed file have its name, read it, or are
+ * affected by it through the fewest imports: through as many as bring no more than `enough`. Paths from the root.
  */
 export async function nearTests(): Promise<string[]> {
   const options = await cruiseOptions('./.dependency-cruiser.json');
@@ -31,6 +40,7 @@ export async function nearTests(): Promise<string[]> {
   const tests = changedFiles().flatMap((file) => [
     ...near(andDependents([file])),
     ...namesakes(file),
+    ...readers.flatMap(([files, test]) => (files.test(file) ? [test] : [])),
   ]);
   return [...new Set(tests)];
 }
