@@ -6,7 +6,7 @@ import { AnswerCheck, undeclared } from './answer-check.ts';
 import type { Connection, Exchange } from './connection.ts';
 import { exampleOf } from './examples.ts';
 import type { Options } from './options.ts';
-import { Absent, Fault, must, NotChecked } from './outcome.ts';
+import { Absent, Fault, must, NotChecked, Throttled } from './outcome.ts';
 
 /** The parts of a request that are not those of the contract's example. */
 export interface Call {
@@ -49,8 +49,13 @@ export class Client {
     this.check = new AnswerCheck(application, file.identityProvider);
   }
 
-  /** Sends an operation of the OpenAPI files. Its answer is not checked. */
+  /** Like `send`, but throws Throttled at a 429, which says nothing about the request. */
   async raw(name: string, call: Call = {}): Promise<Answer> {
+    return notThrottled(await this.send(name, call));
+  }
+
+  /** Sends an operation of the OpenAPI files. Its answer is not checked. */
+  async send(name: string, call: Call = {}): Promise<Answer> {
     const { method, host, path, body, mediaType } = this.check.requestOf(name, call.body);
     const { params = {}, query = {}, key = '' } = { ...exampleOf(name).request, ...call };
     const base = host === 'main' ? this.#hosts.apiUrl : this.#hosts.privacyUrl;
@@ -108,19 +113,18 @@ export class Client {
     const text = { query: document, variables, operationName: name };
     const search = new URLSearchParams({ ...text, variables: JSON.stringify(variables) });
     const url = `${this.#hosts.apiUrl}/graphql${isQuery ? `?${search}` : ''}`;
-    const answer = answerOf(
-      await this.#connection.send({
-        operation: name,
-        method: isQuery ? 'GET' : 'POST',
-        url,
-        headers: {
-          ...this.#identity({ token }),
-          Accept: 'application/graphql-response+json, application/json',
-          ...(isQuery ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(isQuery ? {} : { body: JSON.stringify(text) }),
-      }),
-    );
+    const exchange = await this.#connection.send({
+      operation: name,
+      method: isQuery ? 'GET' : 'POST',
+      url,
+      headers: {
+        ...this.#identity({ token }),
+        Accept: 'application/graphql-response+json, application/json',
+        ...(isQuery ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(isQuery ? {} : { body: JSON.stringify(text) }),
+    });
+    const answer = notThrottled(answerOf(exchange));
     this.#usable(name, answer, () => [
       ...this.check.gameFaults(document, answer.status, answer.body),
       ...undeclared(answer.exchange),
@@ -155,9 +159,7 @@ export class Client {
 
   /** A fault of an operation is thrown once; later ones as NotChecked. */
   #usable(name: string, answer: Answer, faults: () => readonly string[]): void {
-    const { status, exchange } = answer;
-    if (status === 429) throw new NotChecked(`${name} answers 429: too many requests`);
-    const [fault] = [...wireFaults(exchange), ...faults()];
+    const [fault] = [...wireFaults(answer.exchange), ...faults()];
     if (fault === undefined) return;
     const known = `${name} ${answer.ok}`;
     const words = `${name} ${fault}`;
@@ -214,6 +216,11 @@ function operationIn(document: string): { readonly name: string; readonly isQuer
     name: operation?.name?.value ?? '',
     isQuery: operation?.operation === OperationTypeNode.QUERY,
   };
+}
+
+function notThrottled(answer: Answer): Answer {
+  if (answer.status !== 429) return answer;
+  throw new Throttled(`${said(answer)}: raise the rate limit for the sandbox`);
 }
 
 /** What an operation answered, for the reasons of faults. */

@@ -62,7 +62,9 @@ test('the local platform is all right, with purchases and with purchase rules th
   expect(report).toMatchObject({ spend: true, requests: expect.any(Number) });
   expect(report).not.toHaveProperty('stopped');
   expect(printed).toContain('ok           the authentication cookie is HttpOnly\n');
-  expect(printed).toContain(`${report.rows.length - 4} ok, 0 FAULT, 0 absent, 4 not checked`);
+  expect(printed).toContain(
+    `${report.rows.length - 4} ok, 0 FAULT, 0 absent, 0 throttled, 4 not checked`,
+  );
   const { accounts, links, expiredToken = '' } = sandbox.file;
   const passwords = accounts.map(({ password }) => password);
   for (const secret of [...passwords, ...links.map(({ token }) => token), expiredToken]) {
@@ -164,6 +166,24 @@ test.each([
     expect(attempts).toBe(3);
   },
 );
+
+test.each([
+  ['createAuthenticationSession', '/v1/authentication-sessions', 'both accounts sign in'],
+  ['readLinkedEmail', '/v1/identities/email', 'a new session is accepted'],
+])('a rate limit of %s ends the run with 2, and is no fault', async (name, path, check) => {
+  const sandbox = await platform.open();
+  const limit: PlatformFault = {
+    answer(answer, request) {
+      if (request.path !== path || request.method === 'OPTIONS') return;
+      answer.status = 429;
+      answer.headers['retry-after'] = '60';
+    },
+  };
+  const { code, printed, others } = await runBehind(limit, sandbox, sandbox.file);
+  expect(printed).toContain(`\nthrottled    ${check}\n               ${name} answers 429`);
+  expect(others.filter(({ result }) => result === 'FAULT')).toEqual([]);
+  expect(code).toBe(2);
+});
 
 test('a platform that is down for another origin has not refused it', async () => {
   const sandbox = await platform.open();

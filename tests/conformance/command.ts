@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 import { CannotRun } from './outcome.ts';
 import { type Report, type Row, runChecks } from './run.ts';
 
-/** 0: no faults. 1: faults. 2: could not run, or not to its end. */
+/** 0: no faults. 1: faults. 2: could not run, not to its end, or not below a rate limit. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Runs the command of these arguments. */
@@ -36,10 +36,11 @@ function write(path: string, text: string): void {
 
 function exitCodeOf({ rows, stopped }: Report): ExitCode {
   if (rows.some(({ result }) => result === 'FAULT')) return 1;
-  return stopped === undefined ? 0 : 2;
+  const isThrottled = rows.some(({ result }) => result === 'throttled');
+  return stopped !== undefined || isThrottled ? 2 : 0;
 }
 
-const results: readonly Row['result'][] = ['ok', 'FAULT', 'absent', 'not checked'];
+const results: readonly Row['result'][] = ['ok', 'FAULT', 'absent', 'throttled', 'not checked'];
 
 function tableOf({ api, privacy, rows, requests, stopped }: Report): string {
   const width = Math.max(...results.map((result) => result.length));

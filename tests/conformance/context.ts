@@ -114,9 +114,9 @@ export async function mustAccept(client: Client, token: string, cookie: string):
 /** Of a page that is not the store. */
 export const otherOrigin = 'https://conformance.invalid';
 
-/** Throws NotChecked after a 429 or 5xx, which say nothing about the request. */
+/** Throws NotChecked after a 5xx, which says nothing about the request. */
 export function mustBeConclusive(answer: Answer): void {
-  if (answer.status === 429 || answer.status >= 500) throw new NotChecked(said(answer));
+  if (answer.status >= 500) throw new NotChecked(said(answer));
 }
 
 /** Throws a Fault after a success. */

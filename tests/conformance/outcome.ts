@@ -6,6 +6,9 @@ export class Fault extends Error {}
 /** The check says nothing about the platform: something that it needs is missing. */
 export class NotChecked extends Error {}
 
+/** A rate limit refused a request of the check. */
+export class Throttled extends NotChecked {}
+
 /** The platform lacks this optional part of the contract. */
 export class Absent extends Error {}
 

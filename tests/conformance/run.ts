@@ -11,11 +11,11 @@ import { writeChecks } from './checks/writes.ts';
 import { Connection } from './connection.ts';
 import { type Context, createContext } from './context.ts';
 import type { Options } from './options.ts';
-import { Absent, CannotRun, Fault, NotChecked } from './outcome.ts';
+import { Absent, CannotRun, Fault, NotChecked, Throttled } from './outcome.ts';
 
 export interface Row {
   readonly check: string;
-  readonly result: 'ok' | 'FAULT' | 'absent' | 'not checked';
+  readonly result: 'ok' | 'FAULT' | 'absent' | 'throttled' | 'not checked';
   /** Empty if it is all right. */
   readonly reason: string;
 }
@@ -95,6 +95,7 @@ async function rowOf({ title: check, needs, run }: Check, context: Context): Pro
 function resultOf(error: unknown): Row['result'] {
   if (error instanceof Fault) return 'FAULT';
   if (error instanceof Absent) return 'absent';
+  if (error instanceof Throttled) return 'throttled';
   if (error instanceof NotChecked) return 'not checked';
   throw error;
 }

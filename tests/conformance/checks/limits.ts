@@ -12,7 +12,7 @@ export const limitCheck: Check = {
     const { identity, attempts } = rateLimit;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const body = credentials(identity, `wrong-${crypto.randomUUID()}`);
-      const { status, exchange } = await client.raw(name, { body });
+      const { status, exchange } = await client.send(name, { body });
       if (status !== 429) continue;
       const [fault] = client.check.faults(name, exchange);
       must(fault === undefined, `${name} ${fault}`);
