@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { defaultApplicationId } from '#ports/names.ts';
 import { startLocalPlatform } from './support/local-platform.ts';
 import { localHosts, localSettings, usualPlatformPort } from './support/local-settings.ts';
-import { givenSettings } from '../.tools/build/build.ts';
+import { chosenApplicationId, givenSettings } from '../.tools/build/build.ts';
 import { hasPlatform, onLocalPlatform } from './support/live-environment.ts';
 
 // `npm run platform`. With `--store` (`npm run dev:live`) it also serves the live store, and rebuilds it when its
@@ -17,12 +16,9 @@ if (withStore && hasPlatform(given)) serveStore(process.env);
 else await servePlatform();
 
 async function servePlatform(): Promise<void> {
-  const { APPLICATION_ID = '' } = given;
   try {
-    const { hosts } = await startLocalPlatform(
-      localHosts(port),
-      APPLICATION_ID.trim() || defaultApplicationId,
-    );
+    const APPLICATION_ID = chosenApplicationId();
+    const { hosts } = await startLocalPlatform(localHosts(port), APPLICATION_ID);
     process.stdout.write(`The local platform answers (Ctrl+C ends it)
 
   Main API         ${hosts.apiUrl}
@@ -30,7 +26,7 @@ async function servePlatform(): Promise<void> {
   Its ledger       curl -X POST ${hosts.apiUrl}/_platform/ledger
   A fault          curl -X POST ${hosts.apiUrl}/_platform/breakNext -d '{"operation":"createPurchase","fault":"answer-lost"}'
 `);
-    if (withStore) serveStore(onLocalPlatform(given, localSettings(port)));
+    if (withStore) serveStore(onLocalPlatform({ ...given, APPLICATION_ID }, localSettings(port)));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -56,6 +56,11 @@ export function chosenBrand(): Brand {
   throw new BadConfiguration(report(errors, `Brand in ${BRAND}`));
 }
 
+/** Identifies the game: that of the settings, otherwise that of the brand. */
+export function chosenApplicationId(): string {
+  return givenSettings()['APPLICATION_ID']?.trim() || chosenBrand().file.applicationId;
+}
+
 /** The folder of the brand, and the name of its catalogue. */
 export function chosenFolder(): { readonly BRAND: string; readonly CATALOGUE: string } {
   const { BRAND, CATALOGUE } = givenSettings();

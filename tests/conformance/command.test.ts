@@ -7,6 +7,7 @@ import { conformance } from './command.ts';
 import { linkOperations } from './options.ts';
 import type { Report } from './run.ts';
 
+process.env['ENV_FILE'] = '';
 const platform = sandboxPlatform();
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
 afterAll(() => rmSync(folder, { recursive: true }));

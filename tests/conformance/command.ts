@@ -42,7 +42,7 @@ function exitCodeOf({ rows, stopped }: Report): ExitCode {
 
 const results: readonly Row['result'][] = ['ok', 'FAULT', 'absent', 'throttled', 'not checked'];
 
-function tableOf({ api, privacy, rows, requests, stopped }: Report): string {
+function tableOf({ application, api, privacy, rows, requests, stopped }: Report): string {
   const width = Math.max(...results.map((result) => result.length));
   const lines = rows.flatMap(({ check, result, reason }) => [
     `${result.padEnd(width)}  ${check}`,
@@ -53,7 +53,7 @@ function tableOf({ api, privacy, rows, requests, stopped }: Report): string {
     return `${count} ${result}`;
   });
   return [
-    `${api}  ${privacy}`,
+    `${application}  ${api}  ${privacy}`,
     '',
     ...lines,
     '',

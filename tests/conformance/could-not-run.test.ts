@@ -11,6 +11,7 @@ import { conformance } from './command.ts';
 import { Connection, usualLimits } from './connection.ts';
 import { runChecks } from './run.ts';
 
+process.env['ENV_FILE'] = '';
 const platform = sandboxPlatform();
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
 const servers: RunningServer[] = [];
@@ -64,6 +65,19 @@ test('a host that is down is named with the reason', async () => {
   const printed = await run(url);
   expect(printed).toContain(`retrieveLocation has no answer: nothing listens there, ECONNREFUSED`);
   expect(printed).toContain(url);
+});
+
+const starfall = { BRAND: 'tests/support/brands/starfall' };
+
+test.each([
+  [starfall, [], 'starfall'],
+  [{ ...starfall, APPLICATION_ID: 'moon' }, [], 'moon'],
+  [{ ...starfall, APPLICATION_ID: 'moon' }, ['--application', 'comet'], 'comet'],
+])('with the settings %j and the arguments %j, the application is %s', async (env, words, id) => {
+  jest.replaceProperty(process, 'env', { ...process.env, ...env });
+  const url = await host((_, response) => response.writeHead(307).end());
+  const [first] = (await run(url, file, ...words)).split('\n');
+  expect(first).toBe(`${id}  ${url}  ${url}`);
 });
 
 test('a host that hangs is given up after the limit of a read', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Hosts } from '#adapters/http/client.ts';
-import { defaultApplicationId } from '#ports/names.ts';
 import * as v from 'valibot';
+import { chosenApplicationId } from '../../.tools/build/build.ts';
 import { type Limits, usualLimits } from './connection.ts';
 import { CannotRun } from './outcome.ts';
 
@@ -72,7 +72,7 @@ export interface Options {
 const usage = `npm run conformance -- --api URL --privacy URL --accounts FILE
 
   --origin URL       the store's origin, which the platform allows (http://localhost:4100)
-  --application ID   the application id (${defaultApplicationId})
+  --application ID   the application id (that of the store's settings or brand)
   --spend            also buy with the test cards of the file, which must say "sandbox": true
   --json FILE        write the report as JSON
 `;
@@ -98,18 +98,19 @@ export function readOptions(args: readonly string[]): Options & { readonly json?
 
 function valuesOf(args: readonly string[]) {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       args: [...args],
       options: {
         api: { type: 'string' },
         privacy: { type: 'string' },
         accounts: { type: 'string' },
         spend: { type: 'boolean', default: false },
-        application: { type: 'string', default: defaultApplicationId },
+        application: { type: 'string' },
         origin: { type: 'string', default: 'http://localhost:4100' },
         json: { type: 'string' },
       },
-    }).values;
+    });
+    return { ...values, application: values.application ?? chosenApplicationId() };
   } catch (error) {
     throw new CannotRun(`${(error as Error).message}\n\n${usage}`);
   }

@@ -21,6 +21,7 @@ export interface Row {
 }
 
 export interface Report {
+  readonly application: string;
   readonly api: string;
   readonly privacy: string;
   readonly at: string;
@@ -50,7 +51,7 @@ export function allChecks(): readonly Check[] {
 
 /** Runs every check against the platform, one after the other. */
 export async function runChecks(options: Options): Promise<Report> {
-  const { hosts, limits, spend } = options;
+  const { application, hosts, limits, spend } = options;
   const at = new Date().toISOString();
   const connection = new Connection(Object.values(hosts), limits);
   const context = createContext(options, connection);
@@ -68,6 +69,7 @@ export async function runChecks(options: Options): Promise<Report> {
     rows.push(row);
   }
   return {
+    application,
     api: hosts.apiUrl,
     privacy: hosts.privacyUrl,
     at,

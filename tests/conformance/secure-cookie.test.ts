@@ -31,7 +31,7 @@ test.each([
   const program = join(import.meta.dirname, 'main.ts');
   const words = ['--api', hosts.apiUrl, '--privacy', hosts.privacyUrl, '--accounts', accounts];
   // A process reads its certificates when it starts.
-  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate.path };
+  const env = { ...process.env, ENV_FILE: '', NODE_EXTRA_CA_CERTS: certificate.path };
   const printed = await new Promise<string>((resolve) => {
     execFile(process.execPath, [program, ...words], { env }, (_, output) => resolve(output));
   });
