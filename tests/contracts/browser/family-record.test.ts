@@ -2,7 +2,6 @@ import { createDeviceFamily } from '#adapters/browser/storage/family.ts';
 import type { PinHash } from '#adapters/browser/storage/family-record.ts';
 import { type FamilyPort, strictRules } from '#ports/family.ts';
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
-import { observable } from 'mobx';
 import { pbkdf2Sync } from 'node:crypto';
 import { DeviceFamily } from '../../support/device-family.ts';
 import { valueOf } from '../../support/result.ts';
@@ -60,11 +59,6 @@ describe('the record', () => {
     await turnOn();
     await device.clock.advance(day);
     expect(await read(page)).toMatchObject({ since });
-  });
-
-  test('is made of observable rules too', async () => {
-    valueOf(await page.turnOn(observable(rules), pin));
-    expect(await read(page)).toMatchObject({ rules });
   });
 
   test('is changed in transactions with strict durability only', async () => {

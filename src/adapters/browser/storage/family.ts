@@ -155,7 +155,7 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
         void requestPersistence();
         return { ok: true, value: done.value };
       }
-      const next = (record: FamilyRecord) => ({ ...record, pin, ...copied(rules) });
+      const next = (record: FamilyRecord) => ({ ...record, pin, rules });
       if (proof !== undefined) return change(proof, next);
       const answer = await prove(typed);
       if (!answer.ok) return answer;
@@ -164,7 +164,7 @@ export function createDeviceFamily(parts: DeviceFamilyParts, rounds = pinRounds)
     change: (rules, proof) =>
       change(
         proof,
-        (record) => ({ ...record, ...copied(rules) }),
+        (record) => ({ ...record, rules }),
         (record) => !isLooser(rules, record.rules),
       ),
     async changePin(typed, proof) {
@@ -205,11 +205,5 @@ function familyOf(record: FamilyRecord | undefined, now: number): Family {
 }
 
 function newRecord(rules: FamilyRules, pin: PinHash, now: number): FamilyRecord {
-  return { version: 1, pin, ...copied(rules), since: now, until: null, wrong: 0, wrongAt: now };
-}
-
-/** As plain values: an observable array cannot be stored. */
-function copied({ mode, caps, saveCards }: FamilyRules): Pick<FamilyRecord, 'rules'> {
-  const plain = caps.map(({ minor, currency }) => ({ minor, currency }));
-  return { rules: { mode, caps: plain, saveCards } };
+  return { version: 1, pin, rules, since: now, until: null, wrong: 0, wrongAt: now };
 }
