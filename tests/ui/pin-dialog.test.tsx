@@ -1,4 +1,4 @@
-import { PinQuestion, type PinPurpose } from '#core/family/pin-question.ts';
+import { type PinProof, PinQuestion, type PinPurpose } from '#core/family/pin-question.ts';
 import { PinDialog } from '#ui/family/pin-dialog.tsx';
 import texts from '#ui/i18n/locales/en/family.json';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -28,7 +28,7 @@ interface Opened extends RenderedStore {
   readonly family: FakeFamily;
   readonly question: PinQuestion;
   /** What the question was answered with, once it was. */
-  readonly answers: (string | undefined)[];
+  readonly answers: PinProof[];
   readonly ask: (purpose?: PinPurpose) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const others = ['rules', 'pin', 'turn-off', 'keep-on', 'wipe'] as const;
 
 async function open(purpose: PinPurpose | 'none' = purchase): Promise<Opened> {
   const question = new PinQuestion();
-  const answers: (string | undefined)[] = [];
+  const answers: PinProof[] = [];
   const store = await renderPage('/', { signedInAs: 'luna' }, () => (
     <>
       <button type="button">Opener</button>
@@ -104,7 +104,7 @@ test('Enter proves the pasted PIN, closes the dialog and returns the proof', asy
   await user.paste(' 2718-28\n');
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(answers).toEqual(['proof-1']);
+  expect(answers).toEqual([{ ok: true, value: 'proof-1' }]);
 });
 
 test.each([
@@ -205,7 +205,7 @@ test('shows the whole item to a grown-up, and keeps the PIN that was typed', asy
   expect(screen.queryByRole('button', { name: pin.show })).toBeNull();
   expect(answers).toEqual([]);
   await user.click(payButton());
-  expect(answers).toEqual(['proof-1']);
+  expect(answers).toEqual([{ ok: true, value: 'proof-1' }]);
 });
 
 test('shows no unit price of an item that is no pack, and no contents that are not known', async () => {

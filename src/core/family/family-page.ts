@@ -140,11 +140,8 @@ export class FamilyPage {
     this.#state.set({ kind: 'shown' });
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
     const proof = await family.ask({ kind: 'turn-off' }, port, this.#visits.now());
-    if (proof === undefined) {
-      if (family.question.isMissing) this.#state.set(failed);
-      return;
-    }
-    const answer = await this.#state.guard(port.turnOff(proof), failed);
+    if (!proof) return;
+    const answer = proof.ok ? await this.#state.guard(port.turnOff(proof.value), failed) : proof;
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     await family.changed(answer.value, source);
     if (answer.value.kind !== 'off') return this.#show({ kind: 'shown', news: 'ending' });
@@ -214,11 +211,11 @@ export class FamilyPage {
       // Another PIN is set: by another page, or by a press of which the rules were lost.
       const kind = form === 'turn-on' ? 'pin' : form;
       const proof = await family.ask({ kind }, port, isOpen);
-      if (proof === undefined) {
-        this.#state.set(family.question.isMissing ? failed : { kind: 'editing', form });
+      if (!proof) {
+        this.#state.set({ kind: 'editing', form });
         return family.read();
       }
-      answer = await this.#state.guard(change(proof), failed);
+      answer = proof.ok ? await this.#state.guard(change(proof.value), failed) : proof;
     }
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     const reading = family.changed(answer.value, source);
@@ -232,11 +229,11 @@ export class FamilyPage {
     const { family } = this.#app;
     const { port } = family;
     const proof = await family.ask({ kind: 'pin' }, port, this.#visits.now());
-    if (proof === undefined) {
-      return this.#state.set(family.question.isMissing ? failed : { kind: 'editing', form: 'pin' });
-    }
+    if (!proof) return this.#state.set({ kind: 'editing', form: 'pin' });
     const { pin } = this.form.plain;
-    const answer = await this.#state.guard(port.changePin(pin, proof), failed);
+    const answer = proof.ok
+      ? await this.#state.guard(port.changePin(pin, proof.value), failed)
+      : proof;
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     this.#show({ kind: 'shown', news: 'pin-changed' });
   }

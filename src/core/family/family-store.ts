@@ -4,7 +4,6 @@ import type {
   FamilyAmount,
   FamilyChangeProblem,
   FamilyPort,
-  FamilyProblem,
   FamilyRules,
 } from '#ports/family.ts';
 import type { Result } from '#ports/result.ts';
@@ -17,7 +16,7 @@ import { Generation } from '../generation.ts';
 import { isReachable } from '../session/is-reachable.ts';
 import { StateCell } from '../state-cell.ts';
 import type { Look } from '../purchase/journal.ts';
-import type { Permit } from '../purchase/permit.ts';
+import type { Permit, PermitResult } from '../purchase/permit.ts';
 import { type FamilySource, type FamilyState, stateOf } from './family-state.ts';
 import { KnownRules } from './known-rules.ts';
 import { type MonthTotals, totalsOfMonth } from './month-totals.ts';
@@ -197,28 +196,28 @@ export class FamilyStore {
   }
 
   /**
-   * Reads the rules, and asks for the PIN if the purchase needs it. Undefined if it must not be made.
+   * Reads the rules, and asks for the PIN if the purchase needs it.
    *
    * The account's rules are judged by the platform if they cannot be read, and this browser's by the journal.
    *
    * @param isWanted false once the page was left, which must not ask on another page
    */
-  async permit(item: Item, price: Money, isWanted: () => boolean): Promise<Permit | undefined> {
-    this.question.retry();
+  async permit(item: Item, price: Money, isWanted: () => boolean): Promise<PermitResult> {
     await this.read();
     const verdict = this.verdictOn(price);
-    if (verdict.kind === 'free') return this.freePermit(price);
-    if (verdict.kind === 'off') return undefined;
+    if (verdict.kind === 'off') return 'denied';
     const source = this.#judge;
+    if (verdict.kind === 'free') return permitBy(this.#ports.device, { source });
     const { currency } = price;
     const spent = { minor: amountIn(this.totals.own, currency), currency };
     const cap = verdict.kind === 'over-cap' ? { cap: verdict.cap } : {};
     const purpose = { kind: 'purchase', item, price, spent, ...cap } as const;
     const proof = await this.ask(purpose, this.#ports[source], isWanted);
-    return proof === undefined ? undefined : permitBy(this.#ports.device, { source, proof });
+    if (!proof?.ok) return proof ? 'unknown' : 'denied';
+    return permitBy(this.#ports.device, { source, proof: proof.value });
   }
 
-  /** Asks for the PIN, by default of the rules that hold. Resolves to its proof, or to undefined. See `PinQuestion`. */
+  /** Asks for the PIN, by default of the rules that hold. See `PinQuestion`. */
   ask(purpose: PinPurpose, port = this.port, isWanted?: () => boolean) {
     const prove: FamilyPort['prove'] = async (pin) => {
       const answer = await port.prove(pin);
@@ -233,10 +232,8 @@ export class FamilyStore {
   async keepOn(): Promise<Result<Family, FamilyChangeProblem> | undefined> {
     const { port, source } = this;
     const proof = await this.ask({ kind: 'keep-on' }, port);
-    if (proof === undefined) {
-      return this.question.isMissing ? { ok: false, problem: 'unavailable' } : undefined;
-    }
-    const answer = await port.keepOn(proof);
+    if (!proof?.ok) return proof;
+    const answer = await port.keepOn(proof.value);
     if (answer.ok) await this.changed(answer.value, source);
     // It may have been called off, or there was another lock.
     else void this.read();
@@ -244,18 +241,19 @@ export class FamilyStore {
   }
 
   /**
-   * Asks for the PIN of this browser's rules before a wipe. Resolves to its proof, which is empty if they are off;
-   * undefined if the wipe must not begin. A problem: the rules may be on, but cannot be read.
+   * Asks for the PIN of this browser's rules before a wipe, which must not begin without a value: the proof, which is
+   * empty if the rules are off, and null if they may be on but cannot be read.
    *
    * @param isWanted see `permit`
    */
-  async proveWipe(isWanted: () => boolean): Promise<Result<string, FamilyProblem> | undefined> {
+  async proveWipe(
+    isWanted: () => boolean,
+  ): Promise<Result<string | null, 'proof-needed'> | undefined> {
     const { device } = this.#ports;
     const found = await device.read();
-    if (!found.ok) return found;
+    if (!found.ok) return { ok: true, value: null };
     if (found.value.kind === 'off') return { ok: true, value: '' };
-    const value = await this.ask({ kind: 'wipe' }, device, isWanted);
-    return value === undefined ? undefined : { ok: true, value };
+    return this.ask({ kind: 'wipe' }, device, isWanted);
   }
 
   /** Turns this browser's rules off at the end of a wipe. Resolves to whether they are off. */

@@ -1,4 +1,5 @@
 import type { FamilyPort, FamilyProblem, PinAnswer } from '#ports/family.ts';
+import type { Result } from '#ports/result.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
 import { Generation } from '../generation.ts';
@@ -34,6 +35,9 @@ export type PinQuestionState =
       readonly trouble?: PinTrouble;
     };
 
+/** `proof-needed`: the dialog could not be loaded. Undefined if it was closed without a proof. */
+export type PinProof = Result<string, 'proof-needed'> | undefined;
+
 type Prove = FamilyPort['prove'];
 
 /** The dialog that asks a grown-up for the PIN, one question at a time. */
@@ -43,7 +47,7 @@ export class PinQuestion {
   readonly #isMissing = new StateCell(false);
   readonly #asks = new Generation();
   #prove: Prove | undefined;
-  #answer: (proof: string | undefined) => void = () => {};
+  #answer: (proof: PinProof) => void = () => {};
 
   /** @param load loads the dialog. Resolves to false if that fails; the next call tries again */
   constructor(load?: () => Promise<boolean>) {
@@ -59,28 +63,23 @@ export class PinQuestion {
     return this.#state.state;
   }
 
-  /** A new press: what an earlier one missed does not count. */
-  retry(): void {
-    this.#isMissing.set(false);
-  }
-
   /** Loads the dialog in advance. */
   prepare(): void {
     void this.#load?.();
   }
 
   /**
-   * Opens the dialog in place of an earlier question, which is cancelled. Resolves to the proof, or to undefined if the
-   * dialog is closed without one, or does not open.
+   * Opens the dialog in place of an earlier question, which is cancelled.
    *
    * @param isWanted false once the page was left, which must not ask on another page
    */
-  async ask(purpose: PinPurpose, prove: Prove, isWanted = () => true): Promise<string | undefined> {
-    this.retry();
+  async ask(purpose: PinPurpose, prove: Prove, isWanted = () => true): Promise<PinProof> {
+    this.#isMissing.set(false);
     const isCurrent = this.#asks.next();
     if (this.#load && !(await this.#load())) {
-      if (isCurrent()) this.#isMissing.set(true);
-      return undefined;
+      if (!isCurrent()) return undefined;
+      this.#isMissing.set(true);
+      return { ok: false, problem: 'proof-needed' };
     }
     if (!isCurrent() || !isWanted()) return undefined;
     this.#close(undefined);
@@ -105,7 +104,8 @@ export class PinQuestion {
     const thrown = { kind: 'asking', purpose, trouble: unavailable } as const;
     const answer = await this.#state.guard(prove(pin), thrown);
     if (this.state !== checking) return;
-    if (answer.ok && answer.value.kind === 'proved') return this.#close(answer.value.proof);
+    if (answer.ok && answer.value.kind === 'proved')
+      return this.#close({ ok: true, value: answer.value.proof });
     const trouble = answer.ok
       ? (answer.value as PinTrouble)
       : ({ kind: 'problem', problem: answer.problem } as const);
@@ -118,7 +118,7 @@ export class PinQuestion {
     this.#close(undefined);
   };
 
-  #close(proof: string | undefined): void {
+  #close(proof: PinProof): void {
     this.#state.set({ kind: 'closed' });
     this.#answer(proof);
     this.#answer = () => {};

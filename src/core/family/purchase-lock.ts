@@ -4,7 +4,7 @@ import type { Money } from '../catalogue/money.ts';
 import type { PartLoader } from '../part-loader.ts';
 import type { ChosenCard } from '../purchase/card-source.ts';
 import { StateCell } from '../state-cell.ts';
-import { type Permit, unjudged } from '../purchase/permit.ts';
+import { type Permit, type PermitResult, unjudged } from '../purchase/permit.ts';
 import type { FamilyStore } from './family-store.ts';
 
 /** The family's rules at the checkout. In a build without them, everything is allowed. */
@@ -78,18 +78,14 @@ export class PurchaseLock {
     return this.#family ? this.store?.freePermit(price) : unjudged;
   }
 
-  /**
-   * How a press of Pay passes the rules, which may ask for the PIN. `denied`: it does not, or the question was closed;
-   * `unknown`: the rules, or what asks for their PIN, could not be loaded.
-   */
-  async permit(item: Item, price: Money): Promise<Permit | 'denied' | 'unknown'> {
+  /** How a press of Pay passes the rules, which may ask for the PIN. */
+  async permit(item: Item, price: Money): Promise<PermitResult> {
     if (!this.#family) return unjudged;
     this.#asking.set(true);
     try {
       const store = await this.#family.load();
       if (!store) return 'unknown';
-      const permit = await store.permit(item, price, () => this.asking);
-      return permit ?? (store.question.isMissing ? 'unknown' : 'denied');
+      return await store.permit(item, price, () => this.asking);
     } finally {
       this.#asking.set(false);
     }

@@ -133,12 +133,12 @@ export class DeviceData {
     this.#state.set({ ...state, kind: 'wiping' });
     try {
       const proof = await this.#prove();
-      if (!proof) return this.#state.set({ ...state, kind: 'shown' });
+      if (!proof?.ok) return this.#state.set({ ...state, kind: 'shown' });
       if (!['absent', 'closed'].includes(session.state.kind)) await signOut.run();
       const shown = preferences.read('family');
       const left = await wipeButForSignOut(this.#app);
       // Late: a page that is closed before must not leave other data without the rules. An unreadable lock is a lock.
-      const ended = proof.ok && (await family?.value?.endWipe(proof.value)) !== false;
+      const ended = proof.value !== null && (await family?.value?.endWipe(proof.value)) !== false;
       // A lock that stays is shown on every page, and counts the month by the journals.
       if (!ended && shown !== null) preferences.write('family', shown);
       const purchases = ended ? await this.#app.journal.rewriteAll(openPartOf) : undefined;
@@ -158,7 +158,7 @@ export class DeviceData {
     if (!family) return { ok: true, value: '' };
     const store = await family.load();
     const proof = await store?.proveWipe(() => !this.#left);
-    this.#failed.set(!store || (!proof && store.question.isMissing));
+    this.#failed.set(!store || proof?.ok === false);
     return proof;
   }
 }

@@ -20,6 +20,9 @@ export interface Permit {
   readonly judge: (press: JudgedPress) => boolean;
 }
 
+/** `denied`: the purchase must not be made; `unknown`: the rules, or the dialog for the PIN, could not be loaded. */
+export type PermitResult = Permit | 'denied' | 'unknown';
+
 /** Of a press that nobody has judged: it is allowed only if this browser has no rules. */
 export const unjudged: Permit = {
   source: 'device',

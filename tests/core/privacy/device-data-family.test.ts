@@ -117,19 +117,27 @@ test('a wipe asks for no PIN if the purchase rules are off', async () => {
   expect([data.state.kind, h.store.question.state.kind]).toEqual(['wiped', 'closed']);
 });
 
-test('a wipe removes nothing if the purchase rules cannot be loaded, and says so until it is asked for again', async () => {
-  const data = dataOf(h.part(unforeseen));
-  await begin(data);
-  expect([data.state, await kept()]).toEqual([{ kind: 'shown' }, all]);
-  expect(data.failed).toBe(true);
-  data.ask();
-  expect([data.state.kind, data.failed]).toEqual(['asking', false]);
-  data.agree();
-  await data.wipe();
-  expect(data.failed).toBe(true);
-  data.leave();
-  expect(data.failed).toBe(false);
-});
+test.each([
+  ['the purchase rules', unforeseen],
+  ['the dialog for their PIN', undefined],
+])(
+  'a wipe removes nothing if %s cannot be loaded, and says so until it is asked for again',
+  async (_, load) => {
+    h = new OpenFamily(store.journal, undefined, () => Promise.resolve(false));
+    h.device.become(on(eachTime));
+    const data = dataOf(h.part(load));
+    await begin(data);
+    expect([data.state, await kept()]).toEqual([{ kind: 'shown' }, all]);
+    expect(data.failed).toBe(true);
+    data.ask();
+    expect([data.state.kind, data.failed]).toEqual(['asking', false]);
+    data.agree();
+    await data.wipe();
+    expect(data.failed).toBe(true);
+    data.leave();
+    expect(data.failed).toBe(false);
+  },
+);
 
 test.each([
   ['the purchase rules are loaded', false],

@@ -152,8 +152,10 @@ export class User {
   ): Promise<string | undefined> {
     const item = { ...gems, skuId: intent.sku };
     const permit = family ? await family.permit(item, intent.price, () => true) : unjudged;
-    if (!permit) this.#wanted.delete(intent.sku);
-    if (!permit) return undefined;
+    if (permit === 'denied' || permit === 'unknown') {
+      this.#wanted.delete(intent.sku);
+      return undefined;
+    }
     const answer = await purchases.pay(intent, typedCard, purchaseCount, permit);
     if (answer.kind === 'bought-since') this.#wanted.delete(intent.sku);
     return answer.kind;
