@@ -160,7 +160,7 @@ export class FamilyStore {
 
   /**
    * Takes the answer to a change, and notifies the other tabs. Resolves once the rules that hold now are known: others
-   * may, if the account's are off or if others held by the time of the answer.
+   * may, if these are off or if others held by the time of the answer.
    */
   async changed(family: Family, source: FamilySource): Promise<void> {
     const { session, device } = this.#app;
@@ -168,8 +168,7 @@ export class FamilyStore {
     // The player left before the answer.
     if (source === 'account' && session.userId === undefined) return;
     if (source === 'account') this.#ofAccount.keep(session.userId, family);
-    const others = source !== this.source || (source === 'account' && family.kind === 'off');
-    if (others) return this.read();
+    if (source !== this.source || family.kind === 'off') return this.read();
     this.#requests.next();
     this.#show({ kind: 'known', source, family });
   }
