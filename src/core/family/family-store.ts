@@ -130,6 +130,8 @@ export class FamilyStore {
         () => `${session.userId} ${isReachable(this.#app)}`,
         (_, before) => {
           const isOther = session.userId !== player;
+          // A visitor's question is about this browser's rules, which hold for the player who signs in, too.
+          if (isOther && player !== undefined) this.question.cancel();
           player = session.userId;
           if (isOther) this.#forgetPlayer();
           if (isOther || before === undefined || isReachable(this.#app)) void this.read();
@@ -278,9 +280,8 @@ export class FamilyStore {
     return isOld(this.#readAt, this.#app.device.clock);
   }
 
-  /** Removes what is known of the player who has left, such as a question about a purchase. */
+  /** Removes what is known of the player who has left. */
   #forgetPlayer(): void {
-    this.question.cancel();
     this.#totals.set(undefined);
     // This browser's rules hold for every player. That it has none says nothing of the next one's account.
     if (!this.rules || this.source === 'account') this.#state.set({ kind: 'unknown' });

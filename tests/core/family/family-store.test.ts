@@ -111,6 +111,15 @@ describe('FamilyStore.start()', () => {
     expect([await proof, h.store.question.state]).toEqual([undefined, { kind: 'closed' }]);
   });
 
+  test('keeps a visitor’s question about this browser’s rules once a player is recognised', async () => {
+    h.session.userId = undefined;
+    h.device.become(on(eachTime));
+    await started();
+    void h.store.ask({ kind: 'wipe' });
+    await become('player-luna');
+    expect(h.store.question.state.kind).toBe('asking');
+  });
+
   test('does not take this browser without rules for the next player’s account', async () => {
     h.session.userId = undefined;
     h.account.problem = undefined;
