@@ -20,7 +20,7 @@ import type { Permit, PermitResult } from '../purchase/permit.ts';
 import { type FamilySource, type FamilyState, stateOf } from './family-state.ts';
 import { KnownRules } from './known-rules.ts';
 import { type MonthTotals, totalsOfMonth } from './month-totals.ts';
-import { type PinPurpose, PinQuestion } from './pin-question.ts';
+import { type PinProof, type PinPurpose, PinQuestion } from './pin-question.ts';
 import { permitBy } from './permit-by.ts';
 import { amountIn, type FamilyVerdict, verdictOn } from './verdict.ts';
 
@@ -158,6 +158,9 @@ export class FamilyStore {
     this.#totals.set(totals);
     if (there?.ok) this.#ofAccount.keep(userId, there.value);
     this.#show(stateOf(here, there, this.#ofAccount.of(userId)));
+    // Off only if both were read: the next page of a visitor would not load the rules.
+    if (this.isOff && here.ok && userId !== undefined)
+      this.#app.device.preferences.write('family', 'false');
   };
 
   /**
@@ -247,9 +250,7 @@ export class FamilyStore {
    *
    * @param isWanted see `permit`
    */
-  async proveWipe(
-    isWanted: () => boolean,
-  ): Promise<Result<string | null, 'proof-needed'> | undefined> {
+  async proveWipe(isWanted: () => boolean): Promise<PinProof | Result<null, never>> {
     const { device } = this.#ports;
     const found = await device.read();
     if (!found.ok) return { ok: true, value: null };
@@ -289,9 +290,9 @@ export class FamilyStore {
 
   #show(state: FamilyState): void {
     this.#state.set(state);
-    if (this.rules) this.question.prepare();
+    if (!this.rules) return;
+    this.question.prepare();
     // The next page then loads them at once.
-    if (state.kind !== 'known' || (this.isOff && this.#app.session.userId === undefined)) return;
-    this.#app.device.preferences.write('family', String(state.family.kind !== 'off'));
+    this.#app.device.preferences.write('family', 'true');
   }
 }

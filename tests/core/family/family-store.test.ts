@@ -44,7 +44,7 @@ describe('FamilyStore.state', () => {
     [here, 'unreachable', known('device', here), 'true'],
     [off, 'unreachable', { kind: 'failed', problem: 'unreachable' }, undefined],
     ['denied', there, known('account', there), 'true'],
-    ['denied', off, known('account', off), 'false'],
+    ['denied', off, known('account', off), undefined],
     ['denied', 'unsupported', { kind: 'failed', problem: 'denied' }, undefined],
     ['denied', 'unavailable', { kind: 'failed', problem: 'unavailable' }, undefined],
   ])(
