@@ -33,6 +33,8 @@ interface FakeFamilyOptions {
   readonly now?: () => number;
   /** The journals that are judged by this browser's rules. */
   readonly disk?: FakeJournalDisk | undefined;
+  /** Whether they are the account's: while these are off, no PIN is proved. */
+  readonly ofAccount?: boolean;
 }
 
 const tries = 5;
@@ -53,12 +55,14 @@ export class FakeFamily implements DeviceFamilyPort {
   readonly calls: string[] = [];
   readonly #now: () => number;
   readonly #disk: FakeJournalDisk | undefined;
+  readonly #ofAccount: boolean;
   readonly #proofs = new Set<string>();
   #family: Family = off;
   #wrong = 0;
   #proved = 0;
 
-  constructor({ now = () => clockStart, disk }: FakeFamilyOptions = {}) {
+  constructor({ now = () => clockStart, disk, ofAccount = false }: FakeFamilyOptions = {}) {
+    this.#ofAccount = ofAccount;
     this.#now = now;
     this.#disk = disk;
   }
@@ -146,7 +150,7 @@ export class FakeFamily implements DeviceFamilyPort {
     });
   }
 
-  /** While the rules are off, every PIN is proved, with an empty proof. */
+  /** While the rules of this browser are off, every PIN is proved, with an empty proof. */
   prove(pin: string): Promise<Result<PinAnswer, FamilyProblem>> {
     return this.#call('prove', () => ({ ok: true, value: this.#answer(pin) }));
   }
@@ -170,6 +174,7 @@ export class FakeFamily implements DeviceFamilyPort {
 
   #answer(pin: string): PinAnswer {
     const { family } = this;
+    if (family.kind === 'off' && this.#ofAccount) return { kind: 'wrong', left: tries };
     if (family.kind === 'off') return { kind: 'proved', proof: '' };
     if (family.unreadable) return { kind: 'unreadable' };
     const { lockedUntil } = family;
@@ -211,5 +216,5 @@ export class FakeFamily implements DeviceFamilyPort {
 
 /** This browser's rules, and those of the account, which the platform does not have at first. */
 export function familyPorts(device = new FakeFamily()) {
-  return { device, account: new FakeFamily().fails('unsupported') };
+  return { device, account: new FakeFamily({ ofAccount: true }).fails('unsupported') };
 }

@@ -211,10 +211,7 @@ export class FamilyPage {
       // Another PIN is set: by another page, or by a press of which the rules were lost.
       const kind = form === 'turn-on' ? 'pin' : form;
       const proof = await family.ask({ kind }, port, isOpen);
-      if (!proof) {
-        this.#state.set({ kind: 'editing', form });
-        return family.read();
-      }
+      if (!proof) return this.#fail({ kind: 'editing', form });
       answer = proof.ok ? await this.#state.guard(change(proof.value), failed) : proof;
     }
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
@@ -229,7 +226,7 @@ export class FamilyPage {
     const { family } = this.#app;
     const { port } = family;
     const proof = await family.ask({ kind: 'pin' }, port, this.#visits.now());
-    if (!proof) return this.#state.set({ kind: 'editing', form: 'pin' });
+    if (!proof) return this.#fail({ kind: 'editing', form: 'pin' });
     const { pin } = this.form.plain;
     const answer = proof.ok
       ? await this.#state.guard(port.changePin(pin, proof.value), failed)
@@ -250,17 +247,18 @@ export class FamilyPage {
     return { mode: mode as FamilyMode, caps, saveCards: saves };
   }
 
-  /** Shows why a change was not made, and reads the rules: there may be others, or it was made and the answer is lost. */
-  async #fail(
-    state: FamilyPageState & { readonly problem: FamilyPinProblem | ResetProblem },
-  ): Promise<void> {
+  /**
+   * A change was not made, for the problem shown or without a proof. Reads the rules: there may be others, or it was made
+   * and the answer is lost.
+   */
+  async #fail(state: FamilyPageState): Promise<void> {
     const { family } = this.#app;
     this.#state.set(state);
     await family.read();
     if (this.state !== state) return;
     if (state.kind === 'editing') {
-      // Another page turned the lock off: no PIN is left to change.
-      if (state.form === 'pin' && family.isOff) this.#show({ kind: 'shown' });
+      // The lock has ended or was turned off elsewhere: nothing is left to change.
+      if (state.form !== 'turn-on' && family.isOff) this.#show({ kind: 'shown' });
       return;
     }
     if (state.problem !== 'unreachable' && state.problem !== 'unavailable') return;

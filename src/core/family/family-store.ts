@@ -223,13 +223,15 @@ export class FamilyStore {
 
   /** Asks for the PIN, by default of the rules that hold. See `PinQuestion`. */
   ask(purpose: PinPurpose, port = this.port, isWanted?: () => boolean) {
+    const { question, rules } = this;
     const prove: FamilyPort['prove'] = async (pin) => {
       const answer = await port.prove(pin);
-      // The lock is shown on every page.
-      if (answer.ok && answer.value.kind !== 'proved') void this.read();
+      // The lock is shown on every page. Once it has ended, no PIN is right.
+      if (answer.ok && answer.value.kind !== 'proved')
+        void this.read().then(() => rules && this.isOff && question.withdraw(purpose));
       return answer;
     };
-    return this.question.ask(purpose, prove, isWanted);
+    return question.ask(purpose, prove, isWanted);
   }
 
   /** Calls the end of the rules off, which asks for the PIN. Undefined if none was given. */
@@ -247,8 +249,6 @@ export class FamilyStore {
   /**
    * Asks for the PIN of this browser's rules before a wipe, which must not begin without a value: the proof, which is
    * empty if the rules are off, and null if they may be on but cannot be read.
-   *
-   * @param isWanted see `permit`
    */
   async proveWipe(isWanted: () => boolean): Promise<PinProof | Result<null, never>> {
     const { device } = this.#ports;

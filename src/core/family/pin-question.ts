@@ -118,6 +118,11 @@ export class PinQuestion {
     this.#close(undefined);
   };
 
+  /** Cancels this question, unless another one is open by now. */
+  withdraw(purpose: PinPurpose): void {
+    if (this.state.kind !== 'closed' && this.state.purpose === purpose) this.cancel();
+  }
+
   #close(proof: PinProof): void {
     this.#state.set({ kind: 'closed' });
     this.#answer(proof);

@@ -229,6 +229,25 @@ describe('if the dialog that asks for the PIN cannot be loaded', () => {
   });
 });
 
+test.each<[string, () => unknown]>([
+  ['turning it off', () => page.turnOff()],
+  ['a new PIN', () => save('pin')],
+  ['looser rules', () => save('rules')],
+])(
+  'once the lock of the account has ended, a PIN for %s closes the question and the page shows that it is off',
+  async (_, change) => {
+    h.account.problem = undefined;
+    h.account.hold();
+    await h.store.read();
+    change();
+    await settle();
+    h.account.become(off);
+    await h.answer();
+    expect([h.store.question.state.kind, page.state]).toEqual(['closed', { kind: 'shown' }]);
+    expect(h.store.isOff).toBe(true);
+  },
+);
+
 function save(form: FamilyFormKind): void {
   page.edit(form);
   page.form.set('saveCards', 'yes');

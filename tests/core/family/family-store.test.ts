@@ -275,6 +275,19 @@ describe('FamilyStore.proveWipe() and endWipe()', () => {
   });
 });
 
+test('a wrong PIN of a lock that has ended does not close the next question', async () => {
+  h.account.problem = undefined;
+  h.account.hold();
+  await started();
+  void h.store.ask({ kind: 'rules' });
+  const deliver = keepBack<'read', Awaited<ReturnType<typeof h.account.read>>>(h.account, 'read');
+  h.account.become(off);
+  await h.answer();
+  void h.store.ask({ kind: 'pin' });
+  await deliver();
+  expect([h.store.isOff, h.store.question.state.kind]).toEqual([true, 'asking']);
+});
+
 test('a wrong PIN reads the rules again, so that every page shows the lock', async () => {
   h.device.become(on(eachTime));
   await started();
