@@ -13,6 +13,7 @@ import {
   prove,
   renderFamily,
   says,
+  typePins,
 } from '../support/family-page.tsx';
 import { clockStart as now } from '../support/manual-clock.ts';
 import { buyOnOtherPage } from '../support/other-page.ts';
@@ -208,6 +209,21 @@ describe('a forgotten PIN', () => {
     await store.press(begin(10));
     await news(page.news.ending);
     expect(device.family).toMatchObject({ kind: 'ending', until: now + 10 * day });
+  });
+
+  test('of an account without a lock is reset from the form that turns it on', async () => {
+    const account = new FakeFamily({ ofAccount: true });
+    account.turnOn = async () => ({ ok: false, problem: 'proof-needed' });
+    const store = await openFamily({ device: new FakeFamily(), account });
+    await store.press(page.form.turnOn);
+    await typePins(store, '975310');
+    await store.press(page.form.start);
+    await store.press(en.pin.cancel);
+    await store.press(page.actions.forgot);
+    await says('The old PIN ends in 3 days. Then you can turn the lock on with a new one.');
+    await store.user.type(await field(page.forgot.field), 'moonlight');
+    await store.press('End the old PIN in 3 days');
+    await news('The old PIN ends in 3 days. Then you can turn the lock on with a new one.');
   });
 });
 

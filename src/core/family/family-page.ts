@@ -26,7 +26,8 @@ import { daysWithoutPassword, resetDays } from './reset-days.ts';
 import { amountText, minorOf, plainAmount, plainPin } from './typed.ts';
 
 /** What has just been done. */
-export type FamilyNews = 'turned-on' | 'rules-changed' | 'pin-changed' | 'turned-off' | 'ending';
+export type FamilyNews =
+  'turned-on' | 'rules-changed' | 'pin-changed' | 'turned-off' | 'ending' | 'pin-ending';
 
 /** Why a forgotten PIN was not reset. */
 export type ResetProblem = SignInProblem | FamilyProblem;
@@ -175,7 +176,8 @@ export class FamilyPage {
     const answer = await this.#state.guard(this.#reset(port, email, password), failed);
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     const reading = this.#app.family.changed(answer.value, source);
-    this.#show({ kind: 'shown', news: 'ending' });
+    const isPinOnly = source === 'account' && answer.value.kind === 'off';
+    this.#show({ kind: 'shown', news: isPinOnly ? 'pin-ending' : 'ending' });
     await reading;
   };
 
@@ -211,8 +213,8 @@ export class FamilyPage {
       // Another PIN is set: by another page, or by a press of which the rules were lost.
       const kind = form === 'turn-on' ? 'pin' : form;
       const proof = await family.ask({ kind }, port, isOpen);
-      if (!proof) return this.#fail({ kind: 'editing', form });
-      answer = proof.ok ? await this.#state.guard(change(proof.value), failed) : proof;
+      if (!proof && form === 'rules') return this.#fail({ kind: 'editing', form });
+      if (proof?.ok) answer = await this.#state.guard(change(proof.value), failed);
     }
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     const reading = family.changed(answer.value, source);
@@ -253,6 +255,7 @@ export class FamilyPage {
    */
   async #fail(state: FamilyPageState): Promise<void> {
     const { family } = this.#app;
+    const wasOff = family.isOff;
     this.#state.set(state);
     await family.read();
     if (this.state !== state) return;
@@ -262,7 +265,7 @@ export class FamilyPage {
       return;
     }
     if (state.problem !== 'unreachable' && state.problem !== 'unavailable') return;
-    if (family.isOff) this.#show({ kind: 'shown', news: 'turned-off' });
+    if (family.isOff && !wasOff) this.#show({ kind: 'shown', news: 'turned-off' });
     else if (family.isEnding) this.#show({ kind: 'shown', news: 'ending' });
   }
 

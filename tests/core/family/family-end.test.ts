@@ -143,6 +143,15 @@ describe('a forgotten PIN', () => {
     expect(page.state).toEqual({ kind: 'shown' });
   });
 
+  test('of a lock that is off stays if the answer to the reset is lost', async () => {
+    h.device.become(off);
+    await h.store.read();
+    await page.forget();
+    h.device.beginReset = async () => ({ ok: false, problem: 'unreachable' });
+    await page.reset('moonlight');
+    expect(page.state).toMatchObject({ kind: 'forgetting', problem: 'unreachable' });
+  });
+
   test('is reset even if what follows the reset throws', async () => {
     await page.forget();
     h.tabs.broadcast = throwUnforeseen;

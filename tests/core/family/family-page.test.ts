@@ -100,7 +100,7 @@ describe('turning the rules on', () => {
     await save();
     h.store.question.cancel();
     await settle();
-    expect(page.state).toEqual({ kind: 'editing', form: 'turn-on' });
+    expect(page.state).toEqual({ kind: 'editing', form: 'turn-on', problem: 'proof-needed' });
     expect(page.form.values).toMatchObject({ cap: '20,50', pin: newPin });
     expect([h.device.pin, h.store.rules]).toEqual([rightPin, eachTime]);
   });

@@ -14,10 +14,12 @@ interface Props {
   readonly page: FamilyPage;
   readonly state: Extract<FamilyPageState, { kind: 'forgetting' | 'resetting' }>;
   readonly source: FamilySource;
+  /** Whether the lock is off. */
+  readonly off: boolean;
 }
 
 /** The slow way out for a forgotten PIN: the account's password, or a longer wait. */
-export const ForgotForm = observer(function ForgotForm({ page, state, source }: Props) {
+export const ForgotForm = observer(function ForgotForm({ page, state, source, off }: Props) {
   const { t } = useTranslation('family');
   const { t: common } = useTranslation();
   const [password, setPassword] = useState('');
@@ -27,6 +29,8 @@ export const ForgotForm = observer(function ForgotForm({ page, state, source }: 
   const wrong = problem === 'invalid-credentials';
   // The platform waits three days in any case.
   const slow = email === null && source === 'device';
+  // A PIN that was set without a lock.
+  const pinOnly = off && source === 'account';
   const days = slow ? resetDays + daysWithoutPassword : resetDays;
 
   useEffect(() => {
@@ -42,9 +46,11 @@ export const ForgotForm = observer(function ForgotForm({ page, state, source }: 
     <Form ref={element} onSubmit={() => void page.reset(password)}>
       <h3 tabIndex={-1}>{t('page.forgot.title')}</h3>
       <p>
-        {email === null
-          ? t('page.forgot.noPassword', { days })
-          : t('page.forgot.password', { email, days })}
+        {pinOnly
+          ? t('page.news.pin-ending', { days })
+          : email === null
+            ? t('page.forgot.noPassword', { days })
+            : t('page.forgot.password', { email, days })}
       </p>
       {email === null ? null : (
         <PasswordField
@@ -69,7 +75,9 @@ export const ForgotForm = observer(function ForgotForm({ page, state, source }: 
           disabled={email !== null && password === ''}
           reason={common('app.fillIn')}
         >
-          {working ? t('page.forgot.working') : t('page.forgot.begin', { days })}
+          {working
+            ? t('page.forgot.working')
+            : t(pinOnly ? 'page.forgot.beginPin' : 'page.forgot.begin', { days })}
         </Button>
         <Button variant="secondary" disabled={working} onClick={page.close}>
           {t('page.form.cancel')}

@@ -31,6 +31,8 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
   const first = kind === 'turn-on';
   const saving = state.kind === 'saving';
   const tooSimple = problem === 'pin-too-simple';
+  // An account can have a PIN without a lock. Without that PIN, the form cannot be saved.
+  const asksForPin = first && source === 'account' && problem === 'proof-needed';
   const lost = problem === 'unreachable' || problem === 'unavailable' ? unknown[kind] : undefined;
 
   useEffect(() => {
@@ -40,6 +42,11 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
   function submit(form: HTMLFormElement): void {
     flushSync(page.save);
     focusInvalid(form);
+  }
+
+  function forget(): void {
+    page.close();
+    void page.forget();
   }
 
   return (
@@ -70,6 +77,11 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
         <Button variant="secondary" disabled={saving} onClick={page.close}>
           {t(first ? 'page.form.notNow' : 'page.form.cancel')}
         </Button>
+        {asksForPin ? (
+          <Button variant="secondary" onClick={forget}>
+            {t('page.actions.forgot')}
+          </Button>
+        ) : null}
       </div>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { type FamilyNews, FamilyPage } from '#core/family/family-page.ts';
 import type { FamilyStore } from '#core/family/family-store.ts';
+import { resetDays } from '#core/family/reset-days.ts';
 import { pageLanguage } from '#core/language/languages.ts';
 import type { Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
@@ -69,14 +70,16 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const content = !known ? null : 'form' in state ? (
     <LockForm page={page} state={state} source={family.source} />
   ) : 'email' in state ? (
-    <ForgotForm page={page} state={state} source={family.source} />
+    <ForgotForm page={page} state={state} source={family.source} off={family.isOff} />
   ) : lock.kind === 'known' ? (
     <LockState page={page} lock={lock} family={family} />
   ) : null;
   return (
     <>
       <div ref={news} role="status" tabIndex={-1} className={css.news}>
-        {done ? <Notice kind="success">{t(`page.news.${done}`)}</Notice> : null}
+        {done ? (
+          <Notice kind="success">{t(`page.news.${done}`, { days: resetDays })}</Notice>
+        ) : null}
         {problem ? <Notice kind="warning">{t(`page.problems.${problem}`)}</Notice> : null}
         {!status && lock.kind === 'failed' ? (
           <Notice
@@ -107,7 +110,8 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
 });
 
 function fits(news: FamilyNews, { kind }: Family): boolean {
-  return news === 'ending' ? kind === 'ending' : (news === 'turned-off') === (kind === 'off');
+  if (news === 'ending') return kind === 'ending';
+  return ['turned-off', 'pin-ending'].includes(news) === (kind === 'off');
 }
 
 /** States that share a view. */
