@@ -94,6 +94,14 @@ describe('the notice of a lock that ends', () => {
     expect(screen.queryByRole('button', { name: page.actions.keepOn })).toBeNull();
   });
 
+  test('says only that the lock is on once the date has passed, and can still keep it on', async () => {
+    const family = onHere();
+    family.device.endAt(clockStart);
+    await render('/login', { stored, family });
+    await sign();
+    screen.getByRole('button', { name: page.actions.keepOn });
+  });
+
   test('says why it was not kept on', async () => {
     const family = onHere();
     family.device.keepOn = async () => ({ ok: false, problem: 'denied' });

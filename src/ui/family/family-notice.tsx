@@ -32,13 +32,16 @@ const Sign = withTexts(
     const { t } = useTranslation('family');
     const { t: common } = useTranslation();
     const day = useDay();
+    const { clock } = useStore().app.device;
     const [open, setOpen] = useState(false);
     const [problem, setProblem] = useState<FamilyChangeProblem>();
     const sign = useRef<HTMLButtonElement>(null);
     const { state } = store;
     if (state.kind !== 'known' || state.family.kind === 'off') return null;
     const { family, source } = state;
-    const until = family.kind === 'ending' ? day(family.until) : undefined;
+    const ending = family.kind === 'ending';
+    // A visitor's lock does not end before the platform is asked for the time.
+    const until = ending && family.until > clock.now() ? day(family.until) : undefined;
     const close = () => setOpen(false);
     const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
 
@@ -68,13 +71,13 @@ const Sign = withTexts(
           <ScreenIcon name="lock" />
           <span>{text}</span>
         </button>
-        {until !== undefined && !family.unreadable ? (
+        {ending && !family.unreadable ? (
           <button ref={passToSign} type="button" className={css.keep} onClick={() => void keepOn()}>
             {t('page.actions.keepOn')}
           </button>
         ) : null}
         <p role="status" className={css.problem}>
-          {problem && until !== undefined ? t(`page.problems.${problem}`) : null}
+          {problem && ending ? t(`page.problems.${problem}`) : null}
         </p>
         <LazyPinDialog question={store.question} only={['keep-on']} />
         {open ? (

@@ -25,6 +25,7 @@ interface Props {
 export const LockState = observer(function LockState({ page, lock, family: store }: Props) {
   const { t } = useTranslation('family');
   const day = useDay();
+  const { clock } = useStore().app.device;
   const { family, source } = lock;
   if (family.kind === 'off') {
     return (
@@ -45,7 +46,7 @@ export const LockState = observer(function LockState({ page, lock, family: store
   return (
     <>
       <p tabIndex={-1} className={css.state}>
-        {family.kind === 'ending'
+        {family.kind === 'ending' && family.until > clock.now()
           ? t('page.state.ending', { date: day(family.until) })
           : since === null
             ? t('page.state.on')
