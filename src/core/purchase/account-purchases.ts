@@ -63,11 +63,15 @@ export class AccountPurchases {
     return state.more === 'none' && state.update === 'done' && !state.incomplete;
   }
 
-  /** Whether to load the list again. A list of several pages stays: it would shrink to the first one. */
+  /**
+   * Whether to load the list again. A list of several pages stays, as it would shrink to the first one, unless its next
+   * page failed: the cursor may have expired.
+   */
   get isOutdated(): boolean {
     const { state } = this;
     if (state.kind !== 'known') return state.kind === 'failed';
-    if (state.update === 'loading' || state.more === 'loading' || this.#pages > 1) return false;
+    if (state.update === 'loading' || state.more === 'loading') return false;
+    if (this.#pages > 1 && state.more !== 'failed') return false;
     return state.update === 'failed' || isOld(state.asOf, this.#clock);
   }
 

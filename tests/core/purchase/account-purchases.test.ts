@@ -124,18 +124,19 @@ test('a reload of a known list is quiet until it fails', async () => {
   expect(history.account.state).toMatchObject({ update: 'failed' });
 });
 
-test('a list of several pages stays as it is when the page becomes visible', async () => {
-  const { history } = await openWith(
-    store,
+test('a list of several pages is loaded again when the page becomes visible only if its next page failed', async () => {
+  const pages = [
     { ...page('1'), nextCursor: 'a' },
-    page('2'),
-    page('3'),
-  );
-  await history.account.loadMore();
-  await store.clock.advance(100_000);
-  store.device.page.show();
-  await settle();
-  expect(listed(history).elsewhere).toEqual(['1', '2']);
+    { ...page('2'), nextCursor: 'b' },
+  ];
+  const { history } = await openWith(store, ...pages, undefined, page('3'));
+  for (const shown of [['1', '2'], ['3']]) {
+    await history.account.loadMore();
+    await store.clock.advance(100_000);
+    store.device.page.show();
+    await settle();
+    expect(listed(history).elsewhere).toEqual(shown);
+  }
 });
 
 test('the next page is appended, and its repeated purchases are left out', async () => {
