@@ -21,6 +21,7 @@ class PageWorker extends EventTarget {
 }
 
 class Registration extends EventTarget {
+  active: PageWorker | null = null;
   installing: PageWorker | null = null;
   waiting: PageWorker | null = null;
   readonly update = jest.fn(() => Promise.reject(new TypeError('out of reach')));
@@ -35,11 +36,21 @@ class Registration extends EventTarget {
 class Container extends EventTarget {
   controller: PageWorker | null = null;
   readonly registration = new Registration();
+  readonly #active = Promise.withResolvers<Registration>();
+  readonly ready = this.#active.promise;
+
+  activate(worker: PageWorker): void {
+    this.registration.active = worker;
+    this.#active.resolve(this.registration);
+  }
 
   register(): Promise<Registration> {
     return Promise.resolve(this.registration);
   }
 }
+
+const fakeTimers = () =>
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 
 let container: Container;
 let listener: jest.Mock;
@@ -99,16 +110,29 @@ test('the first visit registers the service worker after three seconds, not befo
 test.each([
   ['loaded ten seconds after the page', {}, [{ type: 'keep-languages' }, { type: 'keep-art' }]],
   ['not loaded if the player saves data', { saveData: true }, []],
-])('unused pictures and languages are %s', (_, connection, asked) => {
+])('unused pictures and languages are %s', async (_, connection, asked) => {
   const inUse = new PageWorker();
   container.controller = inUse;
+  container.activate(inUse);
   Object.assign(navigator, { connection });
-  jest.useFakeTimers();
+  fakeTimers();
   createAppUpdates().start();
   jest.advanceTimersByTime(9_999);
+  await settle();
   expect(inUse.messages).toEqual([]);
   jest.advanceTimersByTime(1);
+  await settle();
   expect(inUse.messages).toEqual(asked);
+});
+
+test('unused languages are loaded on a first visit once the service worker is active, however late', async () => {
+  fakeTimers();
+  createAppUpdates().start();
+  jest.advanceTimersByTime(20_000);
+  const first = new PageWorker();
+  container.activate(first);
+  await settle();
+  expect(first.messages).toEqual([{ type: 'keep-languages' }]);
 });
 
 test.each([
@@ -170,7 +194,7 @@ describe('a page that stays open', () => {
 
   beforeEach(async () => {
     container.controller = new PageWorker();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    fakeTimers();
     createAppUpdates().start();
     await settle();
   });

@@ -127,10 +127,10 @@ interface DataSaver extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Does nothing if the data saver is on. */
+/** Asks the worker once it is active, on a first visit too. Does nothing if the data saver is on. */
 function keepWhenIdle(type: 'keep-art' | 'keep-languages'): void {
   if ((navigator as DataSaver).connection?.saveData) return;
-  navigator.serviceWorker.controller?.postMessage({ type });
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type }));
 }
 
 /** Sends a worker the addresses that this page fetched before it was active, to cache them. */
