@@ -35,7 +35,12 @@ export const rules: readonly Rule[] = [
   // Compressed copies have no address of their own: they would be served without the file's headers.
   { kind: 'private', paths: /\.(?:br|gz)$/i },
   { kind: 'worker', paths: /^\/sw(?:-stop)?\.js$/ },
-  { kind: 'fresh', paths: /^\/(?:health\.json|manifest\.webmanifest|outside\/style\.css)$/ },
+  // Icons: their names have no hash, and the worker installs only those of its own build.
+  {
+    kind: 'fresh',
+    paths:
+      /^\/(?:health\.json|manifest\.webmanifest|favicon\.ico|icons\/[^/]+\.[a-z]+|outside\/style\.css)$/,
+  },
   // Documents by their names, and the demo's replacements for pages of the game (outside-pages.ts).
   { kind: 'page', paths: new RegExp(`^/(?:${documentNames}|outside/[a-zA-Z]+)\\.html$`) },
   ...Array.from(pagesByDocument, ([document, pages]) => ({

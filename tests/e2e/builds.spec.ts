@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type Lock, shipped } from '../support/lock-file.ts';
 import { noticesFile } from '../../.tools/build/notices.ts';
+import { kindOf } from '../../.tools/hosting/rules.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -75,7 +76,7 @@ for (const [backend, other] of [
     expect(files.filter((file) => /^\..+\.(br|gz)$/.test(file))).toEqual([]);
   });
 
-  test(`the ${backend} build’s service worker caches no unneeded files, and lists each with its SHA-256 digest`, () => {
+  test(`the ${backend} build’s service worker caches no unneeded files and none that hosts may send outdated, and lists each with its SHA-256 digest`, () => {
     const worker = read(backend, 'sw.js');
     expect(worker).toContain('icons/icon-192.png');
     const installing = readdirSync(join(folder(backend), 'install'));
@@ -88,6 +89,8 @@ for (const [backend, other] of [
       const bytes = readFileSync(join(folder(backend), url));
       const digest = createHash('sha256').update(bytes).digest('base64');
       expect(entry, url).toContain(`'integrity':'sha256-${digest}'`);
+      // Hosts cache other files for an hour: an old copy of one would fail the installation.
+      expect(kindOf(url), url).not.toBe('file');
     }
   });
 }
