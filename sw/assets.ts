@@ -62,19 +62,21 @@ export class UsedAssets {
 
   /**
    * Caches the English translations, which are the fallback, and those of each language that the previous version had
-   * cached: its first start may be offline. Returns whether there was one.
+   * cached: its first start may be offline. Returns whether there was one. Rejects if a file is missing afterwards.
    */
   async cacheLanguages(): Promise<boolean> {
     const cache = await caches.open(cacheName);
     const kept = (await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname));
     const languages = new Set(['en', ...kept]);
-    await this.#cacheTexts((language) => languages.has(language));
+    const texts = this.#textsOf((language) => languages.has(language));
+    await this.cacheAll(texts);
+    for (const path of texts) if (!(await match(path))) throw new Error(`not cached: ${path}`);
     return kept.some((language) => language !== undefined);
   }
 
   /** Caches the translations of all languages: a player may choose another one offline. */
   cacheAllLanguages(): Promise<void> {
-    return this.#cacheTexts(() => true);
+    return this.cacheAll(this.#textsOf(() => true));
   }
 
   /** Caches nothing from now on, and drops pending downloads: a newer version waits until this worker is idle. */
@@ -89,14 +91,11 @@ export class UsedAssets {
     await Promise.all(old.map((request) => cache.delete(request)));
   }
 
-  #cacheTexts(isWanted: (language: string) => boolean): Promise<void> {
-    const files = Array.from(this.#files.keys());
-    return this.cacheAll(
-      files.filter((path) => {
-        const language = languageOf(path);
-        return language !== undefined && isWanted(language);
-      }),
-    );
+  #textsOf(isWanted: (language: string) => boolean): readonly string[] {
+    return Array.from(this.#files.keys()).filter((path) => {
+      const language = languageOf(path);
+      return language !== undefined && isWanted(language);
+    });
   }
 
   #companions(path: string): readonly string[] {

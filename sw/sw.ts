@@ -72,8 +72,8 @@ const firstUsed = new Promise<void>((resolve) => {
 });
 
 self.addEventListener('install', (event) => {
-  // If the cache is unavailable, translations are fetched when they are used.
-  event.waitUntil(keepForOffline().catch(() => undefined));
+  // If it fails, the previous version stays with its texts, and the next check for updates retries.
+  event.waitUntil(keepForOffline());
 });
 
 /** The store can be opened offline after one visit: its files are precached before the worker is installed. */

@@ -83,6 +83,21 @@ test('installation caches English and the languages of the previous version, the
   expect(kept.has('/assets/gems-1.0123abcd.svg')).toBe(false);
 });
 
+test.each([
+  ['English', () => undefined],
+  [
+    'a language of the previous version',
+    () => {
+      kept.set('/assets/lang-en-app.0123abcd.js', new Response('cached'));
+      kept.set('/assets/lang-de-app.fedcba98.js', new Response('of the version before'));
+    },
+  ],
+])('installation fails if the texts of %s cannot be cached', async (_, prepare) => {
+  prepare();
+  network = () => Promise.reject(new TypeError('offline'));
+  await expect(assets.cacheLanguages()).rejects.toThrow('not cached: /assets/lang-');
+});
+
 test('a failed response is passed through and not cached', async () => {
   network = () => Promise.resolve(new Response('gone', { status: 404 }));
   expect(await answer('/assets/gems-1.0123abcd.svg')).toBe('gone');
