@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import {
   addPlugins,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
+  matchPrecache,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -40,14 +40,20 @@ registerRoute(
 const nextStart = new NextStart(self, () => usedAssets.abortBackgroundFetches());
 
 for (const document of [shell, ...documents]) {
-  const fromHere = createHandlerBoundToURL(document);
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin &&
       request.mode === 'navigate' &&
       isPage(url) &&
       documentOf(url.pathname) === document,
-    async (options) => (await nextStart.answer(options.event as FetchEvent)) ?? fromHere(options),
+    async ({ request, event }) => {
+      const opening = await nextStart.answer(event as FetchEvent);
+      if (opening) return opening;
+      const kept = await matchPrecache(document);
+      if (kept) return withOwnHeaders(ownHeaders, location.origin + document, kept);
+      // The cache was deleted. A host may redirect the document's address, which browsers refuse for a page.
+      return fetch(request);
+    },
   );
 }
 

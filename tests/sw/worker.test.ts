@@ -10,7 +10,11 @@ interface Visit {
   respondWith(answer: Promise<Response>): void;
 }
 
-const registration = { scope: `${origin}/`, waiting: {} };
+const registration: { scope: string; waiting: object | null } = {
+  scope: `${origin}/`,
+  waiting: null,
+};
+let cached: Response | undefined;
 let onFetch: (visit: Visit) => void;
 
 beforeAll(async () => {
@@ -22,7 +26,7 @@ beforeAll(async () => {
     location: new URL(`${origin}/sw.js`),
     registration,
     clients: { matchAll: () => Promise.resolve([]) },
-    caches: { match: () => Promise.resolve(new Response('a cached document')) },
+    caches: { open: () => Promise.resolve({ match: () => Promise.resolve(cached) }) },
     FetchEvent: Event,
     __WB_MANIFEST: [shell, ...documents].map((url) => ({ ...file, url })),
     addEventListener(type: string, listener: (visit: Visit) => void) {
@@ -39,15 +43,35 @@ test.each(['/', '/?utm_source=mail', '/home', '/checkout?skuId=gems_pack_3', '/o
   async (path) => {
     const postMessage = jest.fn();
     registration.waiting = { postMessage };
-    let answering: Promise<Response> | undefined;
-    onFetch({
-      request: { method: 'GET', mode: 'navigate', url: origin + path },
-      clientId: '',
-      resultingClientId: 'opened',
-      waitUntil: () => {},
-      respondWith: (answer) => void (answering = answer),
-    });
-    expect((await answering)?.headers.get('Refresh')).toBe('5');
+    expect((await open(path))?.headers.get('Refresh')).toBe('5');
     expect(postMessage).toHaveBeenCalledWith({ type: 'apply-update', open: 'opened' });
   },
 );
+
+test.each([
+  ['is answered by the cached document', () => new Response('cached'), 'cached'],
+  [
+    'is requested under its own address if the cached document is gone, as hosts may redirect that of the document',
+    () => undefined,
+    `from the network: ${origin}/home`,
+  ],
+])('a page %s', async (_, document, answer) => {
+  registration.waiting = null;
+  cached = document();
+  Object.assign(globalThis, {
+    fetch: ({ url }: { url: string }) => Promise.resolve(new Response(`from the network: ${url}`)),
+  });
+  expect(await (await open('/home'))?.text()).toBe(answer);
+});
+
+function open(path: string): Promise<Response> | undefined {
+  let answering: Promise<Response> | undefined;
+  onFetch({
+    request: { method: 'GET', mode: 'navigate', url: origin + path },
+    clientId: '',
+    resultingClientId: 'opened',
+    waitUntil: () => {},
+    respondWith: (answer) => void (answering = answer),
+  });
+  return answering;
+}

@@ -25,6 +25,7 @@ class Registration extends EventTarget {
   installing: PageWorker | null = null;
   waiting: PageWorker | null = null;
   readonly update = jest.fn(() => Promise.reject(new TypeError('out of reach')));
+  readonly unregister = jest.fn(() => Promise.resolve(true));
 
   find(): PageWorker {
     this.installing = new PageWorker();
@@ -65,6 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(globalThis, 'caches');
   jest.useRealTimers();
 });
 
@@ -133,6 +135,17 @@ test('unused languages are loaded on a first visit once the service worker is ac
   container.activate(first);
   await settle();
   expect(first.messages).toEqual([{ type: 'keep-languages' }]);
+});
+
+test.each([
+  ['is unregistered if the cached documents are gone', undefined, 1],
+  ['stays registered if the documents are cached', {}, 0],
+])('an active service worker %s', async (_, document, times) => {
+  Object.assign(globalThis, { caches: { match: () => Promise.resolve(document) } });
+  container.controller = new PageWorker();
+  container.activate(container.controller);
+  await visit();
+  expect(container.registration.unregister).toHaveBeenCalledTimes(times);
 });
 
 test.each([

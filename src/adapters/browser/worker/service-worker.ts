@@ -34,6 +34,7 @@ export function createAppUpdates(
 
   function watch(registration: ServiceWorkerRegistration | undefined): void {
     if (!registration) return;
+    void unregisterIfEmpty(registration);
     pollForUpdates(registration);
     if (!navigator.serviceWorker.controller) sendFetchedPaths(registration.installing);
     found(registration.waiting);
@@ -87,6 +88,20 @@ export function createAppUpdates(
     onMissing,
     reloadForMissing,
   };
+}
+
+/**
+ * Unregisters an active worker without its documents, so that the next load installs it again. Chromium revives an
+ * unregistered worker, without an installation, if a page registers it while another page uses it.
+ */
+async function unregisterIfEmpty(registration: ServiceWorkerRegistration): Promise<void> {
+  if (!registration.active) return;
+  try {
+    const kept = await caches.match('/index.html', { ignoreSearch: true });
+    if (!kept) await registration.unregister();
+  } catch {
+    // The browser denies caches: unknown.
+  }
 }
 
 /**
