@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
 import { PurchaseLock } from '../family/purchase-lock.ts';
-import { isFamilyRefusal } from '../family/refusal.ts';
 import type { Item } from '../catalogue/items.ts';
 import { StateCell } from '../state-cell.ts';
 import type { BillingRegion } from '../location/location-store.ts';
@@ -240,8 +239,8 @@ export class Checkout {
       this.#state.set({ ...state, price, notice: 'bought-since', purchaseCount });
     }
     const after = this.#app.purchases.of(skuId);
+    this.lock.judged(after);
     if (after.kind !== 'refused') return;
-    if (isFamilyRefusal(after.reason)) this.lock.refused(after.reason);
     if (after.reason === 'card-gone') void this.cards.lose(billingPlatformId);
     if (after.reason === 'item-unavailable') await this.#confirmPrice(state);
   }

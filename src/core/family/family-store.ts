@@ -188,9 +188,9 @@ export class FamilyStore {
     return verdict.kind === 'free' && this.#hasRefused ? { kind: 'pin' } : verdict;
   }
 
-  /** The account's rules refused a purchase. Until they are read in full, the next one needs the account's PIN. */
-  noteRefusal(): void {
-    this.#ofAccount.noteRefusal(this.#app.session.userId);
+  /** Notes the last purchase. After a refusal by the account's rules, the next one needs the account's PIN. */
+  notePurchase(isRefused: boolean): void {
+    this.#ofAccount.noteRefusal(isRefused ? this.#app.session.userId : undefined);
   }
 
   /** The permit of a purchase that needs no PIN, as far as the rules are known; undefined if it needs one. */

@@ -16,15 +16,18 @@ export class KnownRules {
 
   keep(userId: string | undefined, family: Family): void {
     this.#last = { userId, family, at: this.#clock.now() };
-    if (family.kind === 'off' || family.spent) this.#refused = undefined;
+    if (family.kind === 'off') this.#refused = undefined;
   }
 
-  /** The platform refused a purchase of this player by the rules. */
+  /** The platform refused a purchase of this player by the rules. Undefined if it accepted one. */
   noteRefusal(userId: string | undefined): void {
     this.#refused = userId;
   }
 
-  /** Whether the rules refused a purchase of this player and have not been read in full since. */
+  /**
+   * Whether the rules refused the last purchase of this player, and are not known to be off since. The platform may count
+   * more than its total, such as an open purchase of another device.
+   */
   haveRefused(userId: string | undefined): boolean {
     return userId !== undefined && this.#refused === userId;
   }

@@ -1,11 +1,12 @@
-import type { FamilyRefusal } from '#ports/payments.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Money } from '../catalogue/money.ts';
 import type { PartLoader } from '../part-loader.ts';
 import type { ChosenCard } from '../purchase/card-source.ts';
 import { StateCell } from '../state-cell.ts';
 import { type Permit, type PermitResult, unjudged } from '../purchase/permit.ts';
+import type { PurchaseState } from '../purchase/purchase-state.ts';
 import type { FamilyStore } from './family-store.ts';
+import { isFamilyRefusal } from './refusal.ts';
 
 /** The family's rules at the checkout. In a build without them, everything is allowed. */
 export class PurchaseLock {
@@ -67,9 +68,11 @@ export class PurchaseLock {
     else void this.#family?.load();
   };
 
-  /** The account's rules refused a purchase: reads them again. The next press asks for the PIN if that fails. */
-  readonly refused = (reason: FamilyRefusal): void => {
-    if (reason !== 'family-off') this.store?.noteRefusal();
+  /** The result of a press. If the account's rules refused it, reads them again; the next press asks for the PIN. */
+  readonly judged = (result: PurchaseState): void => {
+    if (result.kind === 'bought') this.store?.notePurchase(false);
+    if (result.kind !== 'refused' || !isFamilyRefusal(result.reason)) return;
+    if (result.reason !== 'family-off') this.store?.notePurchase(true);
     this.load();
   };
 

@@ -194,7 +194,8 @@ describe('Checkout.pay() under the family’s rules', () => {
       'cannot be read',
       () => (h.account.read = async () => ({ ok: false, problem: 'unavailable' })),
     ],
-    ['have no valid total', () => h.account.become(on(capped(499)))],
+    ['have no valid total', () => h.account.become(on(capped(998)))],
+    ['list less than they count', () => h.account.become(on(capped(998), { spent: [] }))],
   ])('asks for the account’s PIN after a refusal by its rules if they %s', async (_, set) => {
     h.account.problem = undefined;
     h.account.prove = (pin) => store.ports.accountFamily.prove(pin);
@@ -206,6 +207,7 @@ describe('Checkout.pay() under the family’s rules', () => {
     await press(checkout);
     await h.answer(familyPin);
     expect(await moved(store)).toEqual(once);
+    expect(h.store.verdictOn(price).kind).toBe('free');
   });
 
   test('says so and sends nothing if the rules cannot be loaded, and the next press tries again', async () => {
