@@ -18,11 +18,11 @@ type Answer = Result<Family, FamilyProblem>;
 
 /**
  * The account's rules if the platform has them and they are on, or may be turned on; otherwise this browser's. A failed
- * call does not undo that the account's were on.
+ * call does not undo that the account's were on: a 404 that comes after an answer is a gateway's, not a missing part.
  */
 export function stateOf(device: Answer, account?: Answer, known?: Family): FamilyState {
   const here = device.ok && device.value.kind !== 'off';
-  const isLost = account && !account.ok && account.problem !== 'unsupported';
+  const isLost = account && !account.ok && (known || account.problem !== 'unsupported');
   const stillOn = isLost && known?.kind !== 'off' ? known : undefined;
   const theirs = account?.ok ? account.value : stillOn;
   if (theirs && !(here && theirs.kind === 'off')) {

@@ -38,7 +38,7 @@ async function enter(userId: string | undefined): Promise<void> {
 describe('rules of the account that are on', () => {
   beforeEach(() => h.account.become(on(eachTime)));
 
-  test.each<FamilyProblem>(['unavailable', 'unreachable', 'signed-out'])(
+  test.each<FamilyProblem>(['unavailable', 'unreachable', 'signed-out', 'unsupported'])(
     'still hold after a read that fails: %s',
     async (problem) => {
       await start();
@@ -95,19 +95,15 @@ describe('rules of the account that are on', () => {
     expect(h.store.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   });
 
-  test('no longer hold once the platform lacks them', async () => {
-    await start();
-    h.account.problem = 'unsupported';
-    await h.store.read();
-    expect(h.store.isOff).toBe(true);
-  });
-
-  test('no longer hold once they were turned off, even if the next read fails', async () => {
-    await start();
-    h.account.problem = 'unavailable';
-    await h.store.changed(off, h.store.source);
-    expect(h.store.rules).toBeUndefined();
-  });
+  test.each<FamilyProblem>(['unavailable', 'unsupported'])(
+    'may be on again if the next read after they were turned off fails: %s',
+    async (problem) => {
+      await start();
+      h.account.problem = problem;
+      await h.store.changed(off, h.store.source);
+      expect(h.store.state).toEqual({ kind: 'failed', problem });
+    },
+  );
 
   test('still hold after a failed read before those of this browser', async () => {
     await start();
