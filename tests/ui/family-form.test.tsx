@@ -248,7 +248,7 @@ describe('changing the lock', () => {
       expect(await button(page.actions[action])).toHaveProperty('disabled', true);
     }
     await act(async () => answer.resolve({ ok: false, problem: 'unreachable' }));
-    await says(page.problems.unreachable);
+    await news(page.problems.unreachable);
     await store.press(page.actions.rules);
     await screen.findByRole('heading', { name: page.form.rules });
   });

@@ -56,14 +56,14 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   // Another page must not show this page's question.
   useEffect(() => page.leave, [page]);
 
-  // The pressed button has been replaced, so what replaces it takes the focus.
+  // The pressed button has been replaced, so what replaces it takes the focus. News may be above what is in view.
   const before = useRef(view);
   useEffect(() => {
-    if (done !== undefined) news.current?.focus();
+    if ((done ?? problem) !== undefined) news.current?.focus();
     else if (before.current !== view)
       (card.current?.querySelector<HTMLElement>('[tabindex]') ?? news.current)?.focus();
     before.current = view;
-  }, [done, view, state]);
+  }, [done, problem, view, state]);
 
   const status = done ?? problem ?? ('form' in state ? state.problem : undefined);
   // A form stays, with what is typed, if a later read of the rules fails.
