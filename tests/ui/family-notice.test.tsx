@@ -5,6 +5,7 @@ import { LoginScreen } from '#ui/screens/login/login-screen.tsx';
 import { PublicPrivacyScreen } from '#ui/screens/public-privacy/public-privacy-screen.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeFamily, familyPorts, off, rightPin } from '../support/fake-family.ts';
+import { HeldCall } from '../support/held-call.ts';
 import { clockStart } from '../support/manual-clock.ts';
 import type { FakePorts } from '../support/fake-store.ts';
 import { heading, luna, lunaInGame, type RenderOptions } from '../support/render-page.tsx';
@@ -102,12 +103,17 @@ describe('the notice of a lock that ends', () => {
     screen.getByRole('button', { name: page.actions.keepOn });
   });
 
-  test('says why it was not kept on', async () => {
+  test('asks for no second PIN while it is being kept on, and says why it was not', async () => {
     const family = onHere();
-    family.device.keepOn = async () => ({ ok: false, problem: 'denied' });
+    const kept = new HeldCall<Awaited<ReturnType<typeof family.device.keepOn>>>();
+    family.device.keepOn = kept.call;
     await keepOn(family);
+    const button = await screen.findByRole('button', { name: page.actions.keepOn, busy: true });
+    act(() => button.click());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => kept.answer({ ok: false, problem: 'denied' }));
     await screen.findByText(page.problems.denied);
-    screen.getByRole('button', { name: page.actions.keepOn });
+    expect(button.hasAttribute('aria-busy')).toBe(false);
   });
 
   test('says only that the lock is on if it was kept on and the answer was lost', async () => {

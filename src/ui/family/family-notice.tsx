@@ -8,6 +8,8 @@ import { Link } from 'wouter';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { ScreenIcon } from '../components/screen-icon.tsx';
+import { Spinner } from '../components/spinner.tsx';
+import { useBusy } from '../components/use-busy.ts';
 import { MissingTexts } from '../i18n/missing-texts.tsx';
 import { withTexts } from '../i18n/texts.tsx';
 import { useDay } from '../i18n/use-day.ts';
@@ -36,6 +38,7 @@ const Sign = withTexts(
     const [open, setOpen] = useState(false);
     const [problem, setProblem] = useState<FamilyChangeProblem>();
     const sign = useRef<HTMLButtonElement>(null);
+    const [keeping, keep] = useBusy(keepOn);
     const { state } = store;
     if (state.kind !== 'known' || state.family.kind === 'off') return null;
     const { family, source } = state;
@@ -72,8 +75,16 @@ const Sign = withTexts(
           <span>{text}</span>
         </button>
         {ending && !family.unreadable ? (
-          <button ref={passToSign} type="button" className={css.keep} onClick={() => void keepOn()}>
-            {t('page.actions.keepOn')}
+          <button
+            ref={passToSign}
+            type="button"
+            className={css.keep}
+            aria-busy={keeping || undefined}
+            aria-disabled={keeping || undefined}
+            onClick={keeping ? undefined : keep}
+          >
+            {keeping ? <Spinner /> : null}
+            <span>{t('page.actions.keepOn')}</span>
           </button>
         ) : null}
         <p role="status" className={css.problem}>
