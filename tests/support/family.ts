@@ -15,6 +15,7 @@ import type { FakeJournalDisk } from './fake-journal-disk.ts';
 import { FakeDiagnostics, FakePage, FakeTabs } from './fake-device-ports.ts';
 import { ManualClock } from './manual-clock.ts';
 import { gemPack } from './purchase.ts';
+import { absent } from './session-states.ts';
 import { settle } from './settle.ts';
 
 export const eachTime: FamilyRules = { mode: 'each', caps: [], saveCards: false };
@@ -102,7 +103,9 @@ export class OpenFamilyPage extends OpenFamily {
   readonly passwords: string[] = [];
   readonly page = new FamilyPage({
     family: this.store,
-    session: {
+    session: { state: absent },
+    navigation: { typed: () => {} },
+    sessionPort: {
       linkedEmail: () => Promise.resolve(this.email),
       checkPassword: ({ email, password }) => {
         this.passwords.push(`${email} ${password}`);

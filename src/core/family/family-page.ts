@@ -14,12 +14,16 @@ import type { SessionPort, SignInProblem } from '#ports/session.ts';
 import { placesOf } from '../catalogue/money.ts';
 import { Form } from '../forms/form.ts';
 import { Generation } from '../generation.ts';
+import type { NavigationStore } from '../navigation/navigation-store.ts';
+import { PendingWork } from '../pending-work.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { StateCell } from '../state-cell.ts';
 import {
   createFamilyCheck,
   type FamilyField,
   type FamilyFormKind,
   type FamilyMessage,
+  type FamilyValues,
 } from './family.rules.ts';
 import type { FamilyStore } from './family-store.ts';
 import { daysWithoutPassword, resetDays } from './reset-days.ts';
@@ -56,7 +60,9 @@ export type FamilyPageState =
 
 interface Dependencies {
   readonly family: FamilyStore;
-  readonly session: Pick<SessionPort, 'linkedEmail' | 'checkPassword'>;
+  readonly sessionPort: Pick<SessionPort, 'linkedEmail' | 'checkPassword'>;
+  readonly session: Pick<SessionStore, 'state'>;
+  readonly navigation: Pick<NavigationStore, 'typed'>;
   /** The currency that the player pays in. */
   readonly currency: string;
   /** The language that they type in. */
@@ -65,7 +71,12 @@ interface Dependencies {
 
 const day = 86_400_000;
 
-/** One visit of a signed-in player to the page of the family's rules. */
+const typed = new PendingWork<{ readonly form: FamilyFormKind; readonly values: FamilyValues }>();
+
+/**
+ * One visit of a signed-in player to the page of the family's rules. A form that was open when the session expired is
+ * restored for the same player, without its PINs.
+ */
 export class FamilyPage {
   readonly form: Form<FamilyField, FamilyMessage>;
   readonly #app: Dependencies;
@@ -74,8 +85,10 @@ export class FamilyPage {
 
   constructor(app: Dependencies) {
     this.#app = app;
+    const left = typed.peek(app.session);
+    if (left) this.#state.set({ kind: 'editing', form: left.form });
     this.form = new Form(
-      { mode: 'each', cap: '', saveCards: '', pin: '', again: '' },
+      left?.values ?? { mode: 'each', cap: '', saveCards: '', pin: '', again: '' },
       createFamilyCheck(
         () => ('form' in this.state ? this.state.form : 'turn-on'),
         () => placesOf(app.currency),
@@ -88,12 +101,22 @@ export class FamilyPage {
     return this.#state.state;
   }
 
+  /** Call it when the page mounts. Returns a function to call when it unmounts. */
+  readonly open = (): (() => void) => {
+    typed.claim(this.#app.session, this.#app.navigation);
+    return this.leave;
+  };
+
   /** The page was left: cancels its question, also if it is not open yet. That of the lock's notice is on every page. */
   readonly leave = (): void => {
     this.#visits.next();
-    const { question } = this.#app.family;
-    const { state } = question;
-    if (state.kind !== 'closed' && state.purpose.kind !== 'keep-on') question.cancel();
+    const { session, family } = this.#app;
+    if ('form' in this.state) {
+      const values = { ...this.form.values, pin: '', again: '' };
+      typed.stashAtEnd(session, { form: this.state.form, values });
+    }
+    const { state } = family.question;
+    if (state.kind !== 'closed' && state.purpose.kind !== 'keep-on') family.question.cancel();
   };
 
   /** Opens a form, filled with the rules that hold. */
@@ -155,7 +178,7 @@ export class FamilyPage {
     const state = { kind: 'shown' } as const;
     this.#state.set(state);
     const failed = { kind: 'shown', problem: 'unavailable' } as const;
-    const email = await this.#state.guard(this.#app.session.linkedEmail(), failed);
+    const email = await this.#state.guard(this.#app.sessionPort.linkedEmail(), failed);
     // A form that was opened meanwhile stays, with what was typed.
     if (this.state !== state) return;
     this.#state.set(
@@ -187,7 +210,7 @@ export class FamilyPage {
     password: string,
   ): Promise<Result<Family, ResetProblem>> {
     if (email !== null) {
-      const checked = await this.#app.session.checkPassword({
+      const checked = await this.#app.sessionPort.checkPassword({
         email: email.toLowerCase(),
         password,
       });

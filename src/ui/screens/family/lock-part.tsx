@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { LinkButton } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/page.tsx';
 import { ProblemNotice } from '../../layout/problem-notice.tsx';
 import { useAccountLoader, useEnsureSession, useStore } from '../../store-context.ts';
@@ -15,6 +16,7 @@ import { Lock } from './lock.tsx';
 /** The purchase lock of a signed-in player; for visitors a link to sign in. Loads what it needs. */
 export const LockPart = observer(function LockPart() {
   const { t } = useTranslation('family');
+  const { t: common } = useTranslation();
   const { session, likelySignedIn, family } = useStore().app;
   const { userId } = session;
   const account = useAccountLoader(userId !== undefined);
@@ -28,8 +30,14 @@ export const LockPart = observer(function LockPart() {
 
   const failed = [account, family].find((part) => part?.state.kind === 'failed');
   if (userId === undefined && !likelySignedIn.pending) {
+    const ended = session.state.kind === 'absent' && session.state.ended;
     return (
       <Part>
+        {ended ? (
+          <Notice alert title={common('problems.signedOut.title')}>
+            {common('problems.signedOut.body')}
+          </Notice>
+        ) : null}
         <div>
           <Link href={loginAddress(routes.family.path)} asChild>
             <LinkButton ref={passFocusOn} variant="secondary">

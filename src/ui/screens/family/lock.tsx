@@ -22,13 +22,15 @@ import { LockState } from './lock-state.tsx';
 export const Lock = observer(function Lock({ family }: { readonly family: FamilyStore }) {
   const { t, i18n } = useTranslation('family');
   const { t: common } = useTranslation();
-  const { sessionPort } = useStore().app;
+  const { session, sessionPort, navigation } = useStore().app;
   const { location } = useAccount();
   const [page] = useState(
     () =>
       new FamilyPage({
         family,
-        session: sessionPort,
+        session,
+        sessionPort,
+        navigation,
         get currency() {
           return location.currency;
         },
@@ -54,7 +56,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   useEffect(() => void family.read(), [family]);
 
   // Another page must not show this page's question.
-  useEffect(() => page.leave, [page]);
+  useEffect(() => page.open(), [page]);
 
   // The pressed button has been replaced, so what replaces it takes the focus. News may be above what is in view.
   const before = useRef(view);
