@@ -1,10 +1,10 @@
 import type { AnalyticsEvent } from '#ports/analytics.ts';
-import { aboutRequest, readDone } from './answers.ts';
+import { readDone } from './answers.ts';
 import type { HttpClient } from './client.ts';
 import type { RegisterEventsData } from './contract/platform.gen.ts';
 
-/** Statuses that refuse a body for good, even without an error that decodes. */
-const refusals: readonly number[] = [400, 413, 422];
+/** Statuses that are about the body. Others, such as a 404 of a platform without this operation, are `lost`. */
+const refusals: readonly number[] = [400, 409, 413, 422];
 
 /** Delivers a batch of events. `refused`: a retry would be refused too; `lost`: unknown whether they arrived. */
 export type DeliverEvents = (
@@ -24,10 +24,7 @@ export function createEventDelivery(client: HttpClient): DeliverEvents {
       keepalive: true,
     });
     const result = readDone(answer, {
-      refuse: (code, status) =>
-        refusals.includes(status) || (code !== undefined && aboutRequest(status))
-          ? ('refused' as const)
-          : undefined,
+      refuse: (_code, status) => (refusals.includes(status) ? ('refused' as const) : undefined),
     });
     if (result.ok) return 'delivered';
     return result.problem === 'refused' ? 'refused' : 'lost';

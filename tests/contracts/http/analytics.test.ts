@@ -26,7 +26,7 @@ test.each<[Canned, string]>([
   [{ status: 413 }, 'refused'],
   [{ status: 422 }, 'refused'],
   [{ status: 409, body: { code: 'DUPLICATE' } }, 'refused'],
-  [{ status: 403, body: { code: 'FORBIDDEN', message: 'no' } }, 'refused'],
+  [{ status: 403, body: { code: 'FORBIDDEN', message: 'no' } }, 'lost'],
   [{ status: 404 }, 'lost'],
   [{ status: 429 }, 'lost'],
   [{ status: 429, body: { code: 'SLOW_DOWN' } }, 'lost'],

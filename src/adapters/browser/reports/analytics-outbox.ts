@@ -49,7 +49,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
   let reading: Promise<void> | undefined;
   let sending = false;
   let retry = firstRetry;
-  /** Maximum number of events of the next batch: half of a refused one, and twice as many after each accepted one. */
+  /** Maximum number of events of the next batch: half of a refused one, until one is accepted. */
   let batchSize = most;
   let cancelTimer: (() => void) | undefined;
 
@@ -81,7 +81,7 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     const ids = batch.map(({ id }) => id);
     if (answer === 'delivered') {
       settle(ids);
-      batchSize = Math.min(2 * batchSize, most);
+      batchSize = most;
     } else if (ids.length > 1) batchSize = ids.length >> 1;
     else discard(ids, 'refused');
     await send();
