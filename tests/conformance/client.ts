@@ -134,9 +134,10 @@ export class Client {
     return { ...answer, data: isData ? data : undefined };
   }
 
-  preflight({ operationId, method, path, host, headers }: Preflight): Promise<Exchange> {
+  /** Throws Throttled at a 429. */
+  async preflight({ operationId, method, path, host, headers }: Preflight): Promise<Exchange> {
     const base = host === 'main' ? this.#hosts.apiUrl : this.#hosts.privacyUrl;
-    return this.#connection.send({
+    const exchange = await this.#connection.send({
       operation: `the preflight of ${operationId}`,
       method: 'OPTIONS',
       url: base + path.replace(/:\w+/g, 'conformance'),
@@ -146,6 +147,7 @@ export class Client {
         ...(headers.length > 0 ? { 'Access-Control-Request-Headers': headers.join(',') } : {}),
       },
     });
+    return notThrottled(answerOf(exchange)).exchange;
   }
 
   #identity({ token, cookie = '' }: Call): Record<string, string> {

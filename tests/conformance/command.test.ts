@@ -169,13 +169,18 @@ test.each([
 );
 
 test.each([
-  ['createAuthenticationSession', '/v1/authentication-sessions', 'both accounts sign in'],
-  ['readLinkedEmail', '/v1/identities/email', 'a new session is accepted'],
-])('a rate limit of %s ends the run with 2, and is no fault', async (name, path, check) => {
+  ['createAuthenticationSession', 'POST /v1/authentication-sessions', 'both accounts sign in'],
+  ['readLinkedEmail', 'GET /v1/identities/email', 'a new session is accepted'],
+  [
+    'the preflight of readLinkedEmail',
+    'OPTIONS /v1/identities/email',
+    'preflights allow the method and the headers of every operation',
+  ],
+])('a rate limit of %s ends the run with 2, and is no fault', async (name, limited, check) => {
   const sandbox = await platform.open();
   const limit: PlatformFault = {
     answer(answer, request) {
-      if (request.path !== path || request.method === 'OPTIONS') return;
+      if (`${request.method} ${request.path}` !== limited) return;
       answer.status = 429;
       answer.headers['retry-after'] = '60';
     },
