@@ -94,7 +94,7 @@ const unknown = { ok: false, problem: 'unavailable' } as const;
 export class PurchaseSteps {
   readonly #run: StepsRun;
   /** The platform's time before the card was first registered. A repeat needs no other. */
-  #time: Result<number, CallProblem> | undefined;
+  #platformAt: number | undefined;
   /** Whether the challenge has just been passed, so that its state need not be requested. */
   #passed = false;
   /** Whether the card has just been registered: nothing was ordered that could be ordered twice. */
@@ -137,11 +137,13 @@ export class PurchaseSteps {
   ): Promise<Result<Step, StepProblem>> {
     if (!card) return { ok: false, problem: 'interrupted' };
     const { payments, isCurrent } = this.#run;
-    const time = this.#time ?? (await payments.platformTime());
-    if (!time.ok) return time;
-    if (!isCurrent()) return hasLeft;
-    this.#time = time;
-    const platformAt = time.value;
+    if (this.#platformAt === undefined) {
+      const time = await payments.platformTime();
+      if (!time.ok) return time;
+      if (!isCurrent()) return hasLeft;
+      this.#platformAt = time.value;
+    }
+    const platformAt = this.#platformAt;
     if (card.kind === 'saved') {
       this.#registered = true;
       return advance(attempt, { platformAt, paymentProfileId: card.paymentProfileId });
