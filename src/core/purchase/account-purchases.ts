@@ -63,16 +63,12 @@ export class AccountPurchases {
     return state.more === 'none' && state.update === 'done' && !state.incomplete;
   }
 
-  /**
-   * Whether to load the list again. A list of several pages stays, as it would shrink to the first one, unless its next
-   * page failed: the cursor may have expired.
-   */
+  /** Whether to load the list again. A list of several pages stays while it is good: it would shrink to the first one. */
   get isOutdated(): boolean {
     const { state } = this;
     if (state.kind !== 'known') return state.kind === 'failed';
     if (state.update === 'loading' || state.more === 'loading') return false;
-    if (this.#pages > 1 && state.more !== 'failed') return false;
-    return state.update === 'failed' || isOld(state.asOf, this.#clock);
+    return state.update === 'failed' || (this.#pages === 1 && isOld(state.asOf, this.#clock));
   }
 
   /** Loads the newest page; shows the cached one meanwhile, and after a failure. */
@@ -117,7 +113,11 @@ export class AccountPurchases {
     );
     const page = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
-    if (!page.ok) return this.#state.set(failed);
+    if (!page.ok) {
+      // The cursor may have expired: the list has to be loaded again.
+      const isLost = page.problem === 'unreachable';
+      return this.#state.set(isLost ? failed : { ...failed, update: 'failed' });
+    }
     this.#pages++;
     this.#show(page.value, failed);
   };
