@@ -97,6 +97,17 @@ test.each([
   },
 );
 
+test('a password refused after a lost request can be tried for a sign-in, or corrected', async () => {
+  const { press, enter, platform } = await open();
+  await platform.breakNext('changePassword', 'request-lost', 'refused');
+  await enter(starlight);
+  for (const button of ['Save', 'Try again', 'Save']) await press(button);
+  await screen.findByText(/an earlier try may have worked/);
+  within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
+  await press('Try again');
+  expect(await password()).toHaveProperty('value', 'starlight');
+});
+
 test('a link without a token is shown as incomplete, and a new link is offered', async () => {
   await open(null);
   await heading("This link isn't complete");

@@ -15,12 +15,13 @@ import {
  * - `no-link`: the page was opened without a valid token
  * - `used`: the link changed the password before, on this device
  * - `likely-done`: the platform says expired, but an earlier try has no known outcome
- * - `interrupted`: an earlier try has no known outcome, and the token was lost by a reload, or a later try was refused
+ * - `interrupted`: the page was reloaded, which lost the token, and the last try has no known outcome
+ * - `refused` as `unknown`: the platform refused this try, but an earlier one without an answer may have worked
  */
 export type NewPasswordState =
   | { readonly kind: 'opening' | 'no-link' | 'used' | 'likely-done' | 'interrupted' }
   | { readonly kind: 'editing' | 'saving' | 'saved' }
-  | { readonly kind: 'refused'; readonly problem: ChangePasswordProblem };
+  | { readonly kind: 'refused'; readonly problem: ChangePasswordProblem | 'unknown' };
 
 const { path } = routes.passwordReset;
 
@@ -91,8 +92,8 @@ export class NewPassword {
     const answer = await this.#port.change(token, password);
     if (!answer.ok) {
       const { problem } = answer;
-      // An earlier try without an answer may still have worked.
-      if (problem === 'refused' && known === 'begun') return { kind: 'interrupted' };
+      if (problem === 'refused' && known === 'begun')
+        return { kind: 'refused', problem: 'unknown' };
       if ((problem === 'refused' || problem === 'too-many') && known !== 'begun')
         await linkRuns.remember(path, token, 'refused');
       if (problem !== 'link-expired') return { kind: 'refused', problem };

@@ -197,10 +197,9 @@ test('a page reloaded after a lost answer says that the password may have been c
   expect((await open(link)).state).toEqual({ kind: 'editing' });
 });
 
-test('a refusal after a lost answer, also after too many tries, says that the password may have been changed and leaves the link usable', async () => {
-  const link = await mailedLink();
-  const reset = await openTyped(link);
-  await fake.platform.breakNext('changePassword', 'answer-lost', 'refused');
+test('a password refused after a lost request stays typed, may have been changed before, and can be corrected', async () => {
+  const reset = await openTyped(await mailedLink());
+  await fake.platform.breakNext('changePassword', 'request-lost', 'refused');
   await reset.save();
   reset.edit();
   const tooMany = { ok: false, problem: 'too-many' } as const;
@@ -209,6 +208,10 @@ test('a refusal after a lost answer, also after too many tries, says that the pa
   expect(reset.state).toEqual({ kind: 'refused', problem: 'too-many' });
   reset.edit();
   await reset.save();
-  expect(reset.state).toEqual({ kind: 'interrupted' });
-  expect((await open(link)).state).toEqual({ kind: 'editing' });
+  expect(reset.state).toEqual({ kind: 'refused', problem: 'unknown' });
+  reset.edit();
+  expect(reset.form.values).toEqual({ password: 'starlight', confirmation: 'starlight' });
+  type(reset, 'moonbeams');
+  await reset.save();
+  expect(reset.state).toEqual({ kind: 'saved' });
 });

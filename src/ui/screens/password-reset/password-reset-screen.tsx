@@ -114,6 +114,7 @@ const ResetView = observer(function ResetView({ reset }: { readonly reset: NewPa
             ) : (
               <>
                 <Button onClick={edit}>{t('forgot.tryAgain')}</Button>
+                {state.problem === 'unknown' ? signIn('quiet') : null}
                 {askAgain}
               </>
             )}
