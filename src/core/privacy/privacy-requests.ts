@@ -137,7 +137,8 @@ export class PrivacyRequests {
   /** The page is open again after a sign-in: what the end of the session stopped needs a captcha of the new session. */
   readonly resume = (): void => {
     const { modal } = this;
-    if (modal.kind === 'change-email') this.#showCaptcha('change-email', modal.draft);
+    if (modal.kind === 'change-email' || modal.kind === 'already-linked')
+      this.#showCaptcha('change-email', modal.draft);
     if (modal.kind === 'error' && modal.problem === 'signed-out') void this.retry();
   };
 

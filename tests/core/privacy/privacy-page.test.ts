@@ -129,6 +129,10 @@ describe('a player whose session ends in the privacy centre', () => {
       'change-email',
       'moon@example.test',
     ]);
+    typed().set('newEmail', players.bia.email);
+    await page.requests.submitEmail();
+    expect(page.requests.modal.kind).toBe('already-linked');
+    await endDuring(store.app.player.refetch);
   });
 
   test('is not told that they are signed out, but does the captcha again', async () => {
