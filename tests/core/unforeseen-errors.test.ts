@@ -132,7 +132,7 @@ test('an ads choice is reverted and reported if saving it throws', async () => {
   const ads = new AdsConsent({ ...ports.privacy, changeAdsConsent: unforeseen }, store.clock);
   await ads.refetch();
   await goesWrong(ads.choose(true));
-  expect(ads.state).toEqual({ kind: 'not-saved', consent: false, certain: true });
+  expect(ads.state).toMatchObject({ kind: 'not-saved', consent: false, certain: true });
 });
 
 describe('the cancellation of a deletion', () => {

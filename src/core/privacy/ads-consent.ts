@@ -1,5 +1,5 @@
 import type { ClockPort } from '#ports/clock.ts';
-import type { PrivacyPort } from '#ports/privacy.ts';
+import type { PrivacyPort, PrivacyProblem } from '#ports/privacy.ts';
 import { handleResult } from '../handle-result.ts';
 import { StateCell } from '../state-cell.ts';
 import { adsErrorDisplay } from './time-limits.ts';
@@ -13,7 +13,12 @@ import { Generation } from '../generation.ts';
 export type AdsConsentState =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'ready' | 'saving'; readonly consent: boolean }
-  | { readonly kind: 'not-saved'; readonly consent: boolean; readonly certain: boolean };
+  | {
+      readonly kind: 'not-saved';
+      readonly consent: boolean;
+      readonly problem: PrivacyProblem;
+      readonly certain: boolean;
+    };
 
 /** The player's choice on personalised ads. */
 export class AdsConsent {
@@ -56,8 +61,9 @@ export class AdsConsent {
     this.#state.set({ kind: 'saving', consent });
     await handleResult(this.#port.changeAdsConsent(consent), async (answer) => {
       if (answer.ok) return this.#state.set({ kind: 'ready', consent });
-      const certain = answer.problem === 'refused';
-      this.#state.set({ kind: 'not-saved', consent: state.consent, certain });
+      const { problem } = answer;
+      const certain = problem === 'refused' || problem === 'too-many';
+      this.#state.set({ kind: 'not-saved', consent: state.consent, problem, certain });
       this.#stopDisplay = this.#clock.after(adsErrorDisplay, () => this.#endDisplay());
       await this.refetch();
     });

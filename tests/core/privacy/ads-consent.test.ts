@@ -55,9 +55,9 @@ describe('AdsConsent.choose()', () => {
     async (fault) => {
       await fake.platform.breakNext('changeAdsConsent', fault);
       await ads.choose(true);
-      expect(ads.state).toEqual(notSaved);
+      expect(ads.state).toMatchObject(notSaved);
       await fake.clock.advance(5_999);
-      expect(ads.state).toEqual(notSaved);
+      expect(ads.state).toMatchObject(notSaved);
       await fake.clock.advance(1);
       expect(ads.state).toEqual(ready(false));
       expect(await fake.platform.adsConsent('luna')).toBe(false);
@@ -78,21 +78,26 @@ describe('AdsConsent.choose()', () => {
     await fake.platform.breakNext('readAdsConsent', 'unavailable');
     await ads.choose(true);
     await fake.clock.advance(5_999);
-    expect(ads.state).toEqual({ ...notSaved, certain: false });
+    expect(ads.state).toMatchObject({ ...notSaved, certain: false });
     await fake.clock.advance(1);
     expect(ads.state).toEqual({ kind: 'failed' });
     await ads.refetch();
     expect(ads.state).toEqual(ready(true));
   });
 
-  test('shows the old consent after the message if the choice was refused and the reload fails', async () => {
-    await fake.platform.breakNext('changeAdsConsent', 'refused');
-    await fake.platform.breakNext('readAdsConsent', 'unavailable');
-    await ads.choose(true);
-    expect(ads.state).toEqual(notSaved);
-    await fake.clock.advance(6_000);
-    expect(ads.state).toEqual(ready(false));
-  });
+  test.each(['refused', 'too-many'] as const)(
+    'shows the old consent after the message if the choice was refused as %s and the reload fails',
+    async (problem) => {
+      jest
+        .spyOn(fake.ports.privacy, 'changeAdsConsent')
+        .mockResolvedValueOnce({ ok: false, problem });
+      await fake.platform.breakNext('readAdsConsent', 'unavailable');
+      await ads.choose(true);
+      expect(ads.state).toMatchObject({ ...notSaved, problem });
+      await fake.clock.advance(6_000);
+      expect(ads.state).toEqual(ready(false));
+    },
+  );
 
   test('shows the message for six seconds from a second failure on', async () => {
     await fake.platform.breakNext('changeAdsConsent', 'refused', 'refused');

@@ -127,20 +127,25 @@ describe('the switch for personalised ads', () => {
     expect(await platform.adsConsent('luna')).toBe(true);
   });
 
-  test('returns to off if saving fails, with a message for six seconds', async () => {
-    const { user, platform, advance } = await openCentre('ads');
-    await toggle();
-    await platform.breakNext('changeAdsConsent', 'refused');
-    await user.click(await toggle());
-    const text = 'Oops, looks like something went wrong, please try again';
-    const message = (await screen.findByText(text)).closest('[aria-live]');
-    expect(await toggle()).toMatchObject({ checked: false });
-    expect((await toggle()).getAttribute('aria-describedby')).toBe(message?.id);
-    await advance(5_900);
-    screen.getByText(text);
-    await advance(100);
-    expect(screen.queryByText(text)).toBeNull();
-  });
+  test.each([
+    ['refused', 'Oops, looks like something went wrong, please try again'],
+    ['too-many', 'Too many tries. Please wait a little and try again.'],
+  ] as const)(
+    'returns to off if saving fails (%s), and says for six seconds: %s',
+    async (problem, text) => {
+      const { user, ports, advance } = await openCentre('ads');
+      await toggle();
+      jest.spyOn(ports.privacy, 'changeAdsConsent').mockResolvedValueOnce({ ok: false, problem });
+      await user.click(await toggle());
+      const message = (await screen.findByText(text)).closest('[aria-live]');
+      expect(await toggle()).toMatchObject({ checked: false });
+      expect((await toggle()).getAttribute('aria-describedby')).toBe(message?.id);
+      await advance(5_900);
+      screen.getByText(text);
+      await advance(100);
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
 
   test('passes its focus on if the choice is no longer known', async () => {
     const { user, platform, advance } = await openCentre('ads');

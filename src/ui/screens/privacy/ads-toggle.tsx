@@ -18,6 +18,7 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
   const [reading, readAgain] = useBusy(ads.refetch);
   const { state } = ads;
   const saving = state.kind === 'saving';
+  const tooMany = state.kind === 'not-saved' && state.problem === 'too-many';
   return (
     <>
       <div aria-live="polite">
@@ -44,7 +45,9 @@ export const AdsToggle = observer(function AdsToggle({ ads }: { readonly ads: Ad
             checked={state.consent}
             busy={saving}
             onValue={(consent) => void ads.choose(consent)}
-            {...(state.kind === 'not-saved' ? { error: t('ads.error') } : {})}
+            {...(state.kind === 'not-saved'
+              ? { error: t(tooMany ? 'error.reasons.too-many' : 'ads.error') }
+              : {})}
           />
         </div>
       ) : null}
