@@ -20,8 +20,6 @@ export class PrivacyRequests {
   readonly #session: Pick<SessionStore, 'userId'>;
   readonly #navigation: Pick<NavigationStore, 'typed'>;
   readonly #state = new StateCell<PrivacyModal>({ kind: 'closed' });
-  /** Whether the open request was sent and has no answer: it may have arrived, whatever a later answer says. */
-  #unanswered = false;
 
   constructor(
     port: PrivacyCentreCalls,
@@ -57,7 +55,6 @@ export class PrivacyRequests {
   /** A no-op while a modal is open, or if the account's state does not allow the request. */
   readonly ask = (request: PrivacyRequest): void => {
     if (this.modal.kind !== 'closed' || !this.offers(request)) return;
-    this.#unanswered = false;
     if (this.#email.state.kind !== 'none') return this.#begin(request);
     // One may have been linked elsewhere.
     void this.#work(
@@ -127,7 +124,6 @@ export class PrivacyRequests {
       await this.#work('change-email', work, draft);
     } else if (modal.kind === 'error') {
       const { request, problem, draft } = modal;
-      this.#unanswered ||= isUnanswered(problem);
       if (problem === 'no-email' || !this.offers(request)) this.close();
       // A request with a lost answer may have used up the last captcha, or its session may have ended.
       else this.#showCaptcha(request, draft);
@@ -218,13 +214,8 @@ export class PrivacyRequests {
   }
 
   #fail(request: PrivacyRequest, problem: RequestProblem, draft?: EmailDraft): void {
-    const isKnown = !this.#unanswered || isUnanswered(problem);
-    this.#state.set(errorOf(request, isKnown ? problem : 'unavailable', draft));
+    this.#state.set(errorOf(request, problem, draft));
   }
-}
-
-function isUnanswered(problem: RequestProblem): boolean {
-  return problem === 'unreachable' || problem === 'unavailable';
 }
 
 function errorOf(

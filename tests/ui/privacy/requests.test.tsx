@@ -59,7 +59,7 @@ test('a request for the data needs only the captcha, and its dialog has no butto
 });
 
 test.each([
-  ['refused', /didn't accept the request\. Nothing was changed\./],
+  ['refused', /didn't accept the request\./],
   ['request-lost', /couldn't reach Kitewood, so we don't know/],
   ['unavailable', /didn't get a proper answer from Kitewood, so we don't know/],
 ] as const)(
