@@ -220,6 +220,7 @@ export function createAccount(ports: AccountPorts, app: AccountDependencies, lis
       purchases.start(),
       device.onVisible(refetchWhenVisible),
       reaction(() => navigation.screen, onScreen),
+      when(() => app.embedded.found === true, confirmCountry),
       // One lost call is not a lost network, so no event announces its return.
       when(
         () => player.state.kind === 'failed' && isReachable(app),

@@ -218,6 +218,10 @@ export function createApp<A extends AccountLifecycle>(
         },
       ),
       reaction(
+        () => navigation.screen,
+        () => embedded.start(),
+      ),
+      reaction(
         () => connectivity.online,
         (online) => online && void onReachable(),
       ),

@@ -70,15 +70,28 @@ describe('the launch parameters in the address', () => {
     expect(device.preferences.read('embedded')).toBeNull();
   });
 
-  test('a game that is found once the network is back is no longer reported as missing', async () => {
-    const { app, device, ports } = await opened(false);
-    ports.gameBridge.listens = () => Promise.resolve(true);
-    device.connectivity.become(false);
-    device.connectivity.become(true);
-    await settle();
-    expect([app.embedded.on, app.embedded.alone]).toEqual([true, false]);
-    expect(device.preferences.read('embedded')).toBe('true');
-  });
+  test.each<[string, (fake: Omit<FakeStore, 'stop'>) => void]>([
+    [
+      'once the network is back',
+      ({ device }) => {
+        device.connectivity.become(false);
+        device.connectivity.become(true);
+      },
+    ],
+    ['with the next screen', ({ app }) => app.navigation.entered('orders')],
+  ])(
+    'a game that is found %s is no longer reported as missing, and its country replaces the looked-up one',
+    async (_, lookAgain) => {
+      const store = await opened(false);
+      const { app, device, ports } = store;
+      ports.gameBridge.listens = () => Promise.resolve(true);
+      lookAgain(store);
+      await settle();
+      expect([app.embedded.on, app.embedded.alone]).toEqual([true, false]);
+      expect(device.preferences.read('embedded')).toBe('true');
+      expect(app.location.state).toEqual({ kind: 'known', country: 'BR' });
+    },
+  );
 
   test.each([
     ['said', { launch: { ...launch } }],

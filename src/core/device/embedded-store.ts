@@ -12,7 +12,7 @@ export class EmbeddedStore {
   readonly #device: Pick<DevicePort, 'launch' | 'preferences'>;
   readonly #loadGame: LoadGame;
   readonly #state = new StateCell(false);
-  readonly #noGame = new StateCell(false);
+  readonly #found = new StateCell<boolean | undefined>(undefined);
   #search: Promise<boolean> | undefined;
 
   constructor(device: Pick<DevicePort, 'launch' | 'preferences'>, loadGame: LoadGame) {
@@ -26,7 +26,12 @@ export class EmbeddedStore {
 
   /** Whether the store is embedded but no game was found: then the page offers the whole store. */
   get alone(): boolean {
-    return this.on && this.#noGame.state;
+    return this.on && this.#found.state === false;
+  }
+
+  /** Whether a game was found; undefined before the first answer. */
+  get found(): boolean | undefined {
+    return this.#found.state;
   }
 
   restore(): void {
@@ -34,7 +39,10 @@ export class EmbeddedStore {
     this.#state.set(launch.embedded ?? preferences.read('embedded') === 'true');
   }
 
-  /** Looks for the game early, before the network may be lost: without a game no press can close the web view. */
+  /**
+   * Looks for the game early, before the network may be lost: without a game no press can close the web view. Repeat it:
+   * the engine's script may have failed to load. A no-op once a game is found.
+   */
   start(): void {
     if (this.on) void this.#game();
   }
@@ -78,7 +86,7 @@ export class EmbeddedStore {
     // A later look may find one: what failed to load is loaded again.
     else this.#search = undefined;
     // A failed load of the bridge says nothing about the game.
-    if (bridge) this.#noGame.set(!there);
+    if (bridge) this.#found.set(there);
     return there;
   }
 

@@ -132,10 +132,20 @@ export class LocationStore {
     if (country !== undefined) await this.#lastKnown.keep(userId, 'country', country);
   }
 
-  /** Repeats the look-up if the country is only guessed. The guess holds until it succeeds. */
+  /**
+   * Applies the game's country if the game was found late. Otherwise repeats the look-up if the country is only guessed.
+   * The shown country holds until one of them succeeds.
+   */
   async confirm(userId: string): Promise<void> {
-    if (this.state.kind !== 'known' || !this.state.guessed) return;
+    if (this.state.kind !== 'known') return;
+    const isLatest = this.#requests.now();
+    const named = await this.#game.country();
+    if (!isLatest()) return;
+    const isNamed = isCountry(named);
+    if (isNamed && named === this.certainCountry) return;
+    if (!isNamed && !this.state.guessed) return;
     const isCurrent = this.#requests.next();
+    if (isNamed) return this.#show(named);
     const country = await this.#lookUp();
     if (country === undefined || !isCurrent()) return;
     this.#show(country);
