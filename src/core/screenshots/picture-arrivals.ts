@@ -8,8 +8,8 @@ import { StateCell } from '../state-cell.ts';
 /** A picture that waits until the player accepts it. */
 export interface ArrivedPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** `outside`: another app of this device, or any web page that poses as one. */
-  readonly from: 'game' | 'outside';
+  /** `outside`: another app of this device, or any web page that poses as one. `player`: chosen on this page. */
+  readonly from: 'game' | 'outside' | 'player';
 }
 
 /** One player's time in this document; a new object each time. `owner` is undefined while no player is here. */
@@ -84,7 +84,7 @@ export class PictureArrivals {
     if (held && held.owner !== userId) await this.#pictures.forget();
     else if (held) this.#held.set(held);
     if (!isCurrent()) return;
-    if ([before, held?.owner].every((one = userId) => one === userId)) this.#offer(shared);
+    if ([before, held?.owner].every((one = userId) => one === userId)) this.#offerShared(shared);
   };
 
   /** The player has left: nothing is written any more. `signedOut`: their picture is removed from this browser. */
@@ -104,10 +104,15 @@ export class PictureArrivals {
     return this.#requests.next();
   }
 
+  /** Lets a picture that the player chose wait. */
+  offer(bytes: ArrivedPicture['bytes']): void {
+    this.#arrived.set({ bytes, from: 'player' });
+  }
+
   /** Drops the pending picture. */
   readonly dismiss = (): void => this.#arrived.set(undefined);
 
-  #offer(shared: SharedPicture | null): void {
+  #offerShared(shared: SharedPicture | null): void {
     if (!shared || shared.bytes.length === 0) return;
     if (!(shared.age >= 0 && shared.age < longestOffered)) return;
     const arrived = { bytes: shared.bytes, from: 'outside' } as const;

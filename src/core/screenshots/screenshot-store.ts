@@ -79,7 +79,10 @@ export class ScreenshotStore {
     this.#state.set(unanswered ? { ...rest, problem: unanswered } : rest);
   };
 
-  /** Replaces the held picture; a saved one stays at its address. If the new picture is invalid, the held one stays. */
+  /**
+   * Replaces the held picture; a saved one stays at its address, unless another tab has saved it: then that one is shown
+   * first. If the new picture is invalid, the held one stays.
+   */
   readonly take = async (bytes: Bytes): Promise<void> => {
     const owner = this.#owner;
     if (owner === undefined || this.busy) return;
@@ -92,6 +95,10 @@ export class ScreenshotStore {
       const stays = before.kind === 'held' || before.kind === 'saved';
       return this.#state.set({ ...(stays ? before : { kind: 'empty' }), because: picture });
     }
+    const last = await this.#state.guard(this.#app.pictures.held(), before);
+    if (!isCurrent()) return;
+    const own = before.kind === 'saved' ? before.screenshot : undefined;
+    if (last?.owner === owner && this.#showSaved(last, picture, own)) return;
     this.#state.set({ kind: 'held', picture });
     await this.#app.pictures.keep({ owner, picture, saved: null });
   };
@@ -105,7 +112,7 @@ export class ScreenshotStore {
     await this.take(arrived.bytes);
   };
 
-  /** Shows the saved picture, without a request, if another tab has saved it. */
+  /** Shows the picture that another tab has saved, without a request, if there is one. */
   readonly save = async (): Promise<void> => {
     const { state } = this;
     const owner = this.#owner;
@@ -119,8 +126,7 @@ export class ScreenshotStore {
     const [encoded, last] = await this.#state.guard(work, thrown);
     // The player may have left.
     if (!isCurrent()) return;
-    const known = last?.owner === owner ? restored(last) : undefined;
-    if (known?.kind === 'saved' && isSame(known.picture, picture)) return this.#state.set(known);
+    if (last?.owner === owner && this.#showSaved(last, picture)) return;
     // Written ahead: the page may close before the answer.
     void this.#app.pictures.keep({ owner, picture, saved: 'unknown' });
     const lost = { ...thrown, unanswered: 'unavailable' } as const;
@@ -181,14 +187,29 @@ export class ScreenshotStore {
     this.#state.set({ kind: 'empty', ...(because ? { because } : {}) });
     const last = await this.#app.pictures.held();
     if (!last || !isCurrent()) return;
-    const known = restored(last);
-    const isOwn = known.kind !== 'saved' || known.screenshot.file === own?.file;
-    if (isOwn) await this.#app.pictures.forget();
+    if (!savedElsewhere(last, own)) await this.#app.pictures.forget();
+  }
+
+  /**
+   * Shows the picture that another tab has saved, if any: its record is the only way to delete it later. A different
+   * picture waits until the player accepts it.
+   */
+  #showSaved(last: HeldPicture, picture: Picture, own?: Screenshot): boolean {
+    const saved = savedElsewhere(last, own);
+    if (!saved) return false;
+    this.#state.set(saved);
+    if (!isSame(saved.picture, picture)) this.#app.arrivals.offer(picture.bytes);
+    return true;
   }
 }
 
 function isSame(one: Picture, other: Picture): boolean {
   return one.bytes.length === other.bytes.length && one.bytes.every((b, i) => b === other.bytes[i]);
+}
+
+function savedElsewhere(last: HeldPicture, own?: Screenshot) {
+  const known = restored(last);
+  return known.kind === 'saved' && known.screenshot.file !== own?.file ? known : undefined;
 }
 
 function restored({ picture, saved }: HeldPicture): ScreenshotState {
