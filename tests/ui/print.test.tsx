@@ -51,6 +51,12 @@ test.each(pages)(
   },
 );
 
+test('the confirmation of a withdrawal offers no file in a native view of the game that cannot print', async () => {
+  await withdraw();
+  expect(screen.queryByRole('link', { name: en.received.file })).toBeNull();
+  screen.getByText(/400 gems/);
+});
+
 test.each(pages)('%s can be printed in the view of a game on Windows', async (_, open, name) => {
   Object.assign(window, { chrome: { webview: {} } });
   await open();

@@ -30,18 +30,21 @@ export const Received = observer(function Received({ store, state }: Props) {
       <Statement withdrawal={withdrawal} />
       <p>{number}</p>
       <Actions>
+        {/* A native view that cannot print ignores downloads, too. */}
         {print ? (
-          <Button variant="secondary" onClick={print}>
-            {t('received.print')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={print}>
+              {t('received.print')}
+            </Button>
+            <LinkButton
+              variant="secondary"
+              href={`data:text/plain;charset=utf-8,${text}`}
+              download={`${receipt.id}.txt`}
+            >
+              {t('received.file')}
+            </LinkButton>
+          </>
         ) : null}
-        <LinkButton
-          variant="secondary"
-          href={`data:text/plain;charset=utf-8,${text}`}
-          download={`${receipt.id}.txt`}
-        >
-          {t('received.file')}
-        </LinkButton>
         <Button variant="quiet" onClick={store.another}>
           {t('received.another')}
         </Button>
