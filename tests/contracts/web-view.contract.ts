@@ -10,11 +10,9 @@ export interface WebViewHarness {
 const checked = ['storage', 'records', 'cookies', 'frames', 'wallets', 'worker'] as const;
 
 export const describeWebView = contract<WebViewHarness>('web view', (h) => {
-  test('in a complete browser every run finds that all works, except windows, which is untried', async () => {
+  test('in a complete browser every run finds that all works', async () => {
     const found = await h.port.run();
-    const { windows, ...others } = found ?? {};
-    expect(windows).toBe('untried');
-    expect(others).toEqual(Object.fromEntries(checked.map((one) => [one, 'works'])));
+    expect(found).toEqual(Object.fromEntries(checked.map((one) => [one, 'works'])));
     expect(await h.port.run()).toEqual(found);
   });
 
@@ -26,10 +24,4 @@ export const describeWebView = contract<WebViewHarness>('web view', (h) => {
       expect(found.filter(([, state]) => state === 'missing')).toEqual([[capability, 'missing']]);
     },
   );
-
-  test('tryWindow() returns true only if a window can be opened', () => {
-    expect(h.port.tryWindow()).toBe(true);
-    h.takeAway('windows');
-    expect(h.port.tryWindow()).toBe(false);
-  });
 });

@@ -4,7 +4,6 @@ export const allWorks: BrowserReport = {
   storage: 'works',
   records: 'works',
   cookies: 'works',
-  windows: 'untried',
   frames: 'works',
   wallets: 'works',
   worker: 'works',
@@ -23,14 +22,10 @@ export class FakeWebView implements WebViewPort {
   run(): Promise<BrowserReport | undefined> {
     if (!this.fetched) return Promise.resolve(undefined);
     const entries = Object.entries(allWorks) as [keyof BrowserReport, CapabilityState][];
-    const found = entries.map(([capability, state]) => {
-      const gone = capability !== 'windows' && this.#missing.has(capability);
-      return [capability, gone ? 'missing' : state] as const;
-    });
+    const found = entries.map(
+      ([capability, state]) =>
+        [capability, this.#missing.has(capability) ? 'missing' : state] as const,
+    );
     return Promise.resolve(Object.fromEntries(found) as BrowserReport);
-  }
-
-  tryWindow(): boolean {
-    return !this.#missing.has('windows');
   }
 }

@@ -17,7 +17,6 @@ import { createPreferences } from './storage/preferences.ts';
 import { reload } from './page/reload.ts';
 import { browserSharing } from './page/sharing.ts';
 import { createTabs } from './page/tabs.ts';
-import { tryWindow } from './page/try-window.ts';
 
 /** The browser as the store's device. Ports that need the platform are passed in. */
 export function createBrowserDevice(
@@ -76,13 +75,12 @@ function lazyLinkRuns(): LinkRunsPort {
   );
 }
 
-/** Loaded with the first call, as few visitors need it. The part that must run directly in a click handler is here. */
+/** Loaded with the first call, as few visitors need it. */
 function lazyWebView(): WebViewPort {
-  const check = lazyPort<Pick<WebViewPort, 'run'>>(
+  return lazyPort<WebViewPort>(
     async () => ({ run: (await import('./page/web-view.ts')).runWebViewCheck }),
     { run: undefined },
   );
-  return { ...check, tryWindow };
 }
 
 /** Browsers that deny storage also deny locks. The work then runs without one. */

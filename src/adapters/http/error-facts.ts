@@ -15,7 +15,7 @@ const problems: Readonly<Record<CallProblem, true>> = {
 };
 
 /** One letter for each missing capability. */
-const webViewCode = /^WV1-(?:OK|[SRCPFAWB]{1,8})$/;
+const webViewCode = /^WV1-(?:OK|[SRCFAWB]{1,7})$/;
 
 /** `Could not Sign Out: unreachable`, `Purchases not kept: QuotaExceededError`, `WV1-SR`. */
 export function nameOfNote(code: NoteCode, detail = ''): string {

@@ -1,11 +1,10 @@
 import type { Capability, CapabilityReport } from '#ports/web-view.ts';
 
-/** Letters of the support code, one per capability. Their meaning never changes. */
+/** Letters of the support code, one per capability. Their meaning never changes. `P` was in use: new windows. */
 const letters: Readonly<Record<Capability, string>> = {
   storage: 'S',
   records: 'R',
   cookies: 'C',
-  windows: 'P',
   frames: 'F',
   wallets: 'A',
   worker: 'W',

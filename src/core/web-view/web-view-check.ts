@@ -50,14 +50,6 @@ export class WebViewCheck {
     }
   }
 
-  /** Call it in a click handler: browsers block windows without a user gesture. */
-  readonly tryWindow = (): void => {
-    const { state } = this;
-    if (state.kind !== 'checked') return;
-    const windows = this.#port.tryWindow() ? 'works' : 'missing';
-    this.#show({ ...state.report, windows });
-  };
-
   #show(report: CapabilityReport): void {
     const verdict = verdictOf(report, this.#embedded.on);
     this.#state.set({ kind: 'checked', report, verdict, code: supportCode(report) });

@@ -1,19 +1,15 @@
 /** @jest-environment jsdom */
 import '../../support/ui-setup.ts';
-import { tryWindow } from '#adapters/browser/page/try-window.ts';
 import { runWebViewCheck } from '#adapters/browser/page/web-view.ts';
 import type { BrowserReport } from '#ports/web-view.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { denied } from '../../support/device-storage.ts';
 import { describeWebView } from '../web-view.contract.ts';
 
-const closed: unknown[] = [];
-
 const takeAway: Readonly<Record<keyof BrowserReport, () => void>> = {
   storage: () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied),
   records: () => jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(denied),
   cookies: () => jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(''),
-  windows: () => jest.spyOn(window, 'open').mockReturnValue(null),
   frames: () =>
     jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null),
   wallets: () => Reflect.deleteProperty(window, 'PaymentRequest'),
@@ -21,17 +17,14 @@ const takeAway: Readonly<Record<keyof BrowserReport, () => void>> = {
 };
 
 beforeEach(() => {
-  closed.length = 0;
   globalThis.indexedDB = new IDBFactory();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
   // Constructing a PaymentRequest throws: the check must not create one.
   Object.assign(window, { isSecureContext: true, PaymentRequest: denied });
-  const opened = { close: () => closed.push('window') } as unknown as Window;
-  jest.spyOn(window, 'open').mockReturnValue(opened);
 });
 
 describeWebView('browser', () => ({
-  port: { run: runWebViewCheck, tryWindow },
+  port: { run: runWebViewCheck },
   takeAway: (capability) => takeAway[capability](),
 }));
 
@@ -64,11 +57,4 @@ test('run() reports wallets as missing if the policy of the document forbids pay
   Object.assign(document, { featurePolicy: { allowsFeature } });
   expect((await runWebViewCheck()).wallets).toBe('missing');
   Reflect.deleteProperty(document, 'featurePolicy');
-});
-
-test('tryWindow() closes the window that it opened, and returns false if opening one throws', () => {
-  tryWindow();
-  expect(closed).toEqual(['window']);
-  jest.spyOn(window, 'open').mockImplementation(denied);
-  expect(tryWindow()).toBe(false);
 });

@@ -44,7 +44,6 @@ const nothingWorks: CapabilityReport = {
   storage: 'missing',
   records: 'missing',
   cookies: 'missing',
-  windows: 'missing',
   frames: 'missing',
   wallets: 'missing',
   worker: 'missing',
@@ -65,7 +64,7 @@ const notes: readonly (readonly [NoteCode, string | undefined, string])[] = [
     'Purchases not kept: QuotaExceededError',
   ],
   ['WV1-SR', 'cannot-buy', 'WV1-SR'],
-  [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCPFAWB'],
+  [supportCode(nothingWorks), 'cannot-buy', 'WV1-SRCFAWB'],
   ['WV1-Luna', undefined, 'Note'],
 ];
 

@@ -76,18 +76,6 @@ test('a check that fails late does not replace the result of a later one', async
   expect(check.state).toMatchObject({ kind: 'checked', code: 'WV1-OK' });
 });
 
-test('a tried window counts only after a check has run, and until the check runs again', async () => {
-  const { check, device } = checkIn('game');
-  device.webView.lacks('windows');
-  check.tryWindow();
-  expect(check.state).toEqual({ kind: 'checking' });
-  await check.run();
-  check.tryWindow();
-  expect(check.state).toMatchObject({ report: { windows: 'missing' }, code: 'WV1-P' });
-  await check.run();
-  expect(check.state).toMatchObject({ report: { windows: 'untried' }, code: 'WV1-OK' });
-});
-
 test('if its code fails to load, the check has no result, logs nothing, and can run again', async () => {
   const { check, device } = checkIn('game');
   device.webView.fetched = false;
@@ -111,7 +99,7 @@ test.each<[Capability[], boolean, string, string]>([
   [['bridge'], true, 'no-game', 'WV1-B'],
   [['wallets'], true, 'good', 'WV1-A'],
   [['wallets', 'worker'], false, 'limited', 'WV1-AW'],
-  [['worker', 'windows'], true, 'limited', 'WV1-PW'],
+  [['worker', 'storage'], true, 'limited', 'WV1-SW'],
   [['storage'], true, 'limited', 'WV1-S'],
   [['records'], true, 'cannot-buy', 'WV1-R'],
   [['frames', 'cookies'], true, 'cannot-sign-in', 'WV1-CF'],

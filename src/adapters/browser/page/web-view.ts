@@ -4,8 +4,6 @@ import { withTimeout } from '../with-timeout.ts';
 
 const probe = ownName('probe');
 
-type Tried = Exclude<keyof BrowserReport, 'windows'>;
-
 /** Detects capabilities by using each once and undoing it. */
 export async function runWebViewCheck(): Promise<BrowserReport> {
   const tried = await Promise.all(
@@ -16,11 +14,10 @@ export async function runWebViewCheck(): Promise<BrowserReport> {
       return [capability, works ? 'works' : 'missing'] as const;
     }),
   );
-  const found = Object.fromEntries(tried) as Record<Tried, CapabilityState>;
-  return { ...found, windows: 'untried' };
+  return Object.fromEntries(tried) as Record<keyof BrowserReport, CapabilityState>;
 }
 
-const tries: Readonly<Record<Tried, () => boolean | Promise<boolean>>> = {
+const tries: Readonly<Record<keyof BrowserReport, () => boolean | Promise<boolean>>> = {
   storage() {
     localStorage.setItem(probe, probe);
     const kept = localStorage.getItem(probe) === probe;

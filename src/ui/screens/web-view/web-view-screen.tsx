@@ -98,9 +98,6 @@ const Report = observer(function Report({ check, checked }: ReportProps) {
       </dl>
       <p>{t('webView.code', { code })}</p>
       <div className={css.actions}>
-        <Button variant="secondary" onClick={check.tryWindow}>
-          {t('webView.tryWindow')}
-        </Button>
         <Button variant="secondary" onClick={again}>
           {t('webView.again')}
         </Button>

@@ -82,7 +82,7 @@ export const accountScenes: readonly Scene[] = [
   }),
   webViewAnywhere('web-view', 'What the store finds in this browser', async (stage) => {
     await stage.at('/web-view');
-    return stage.button(stage.accountTexts.webView.tryWindow);
+    return stage.button(stage.accountTexts.webView.again);
   }),
   pictureAnywhere('picture', 'A picture to share, not chosen yet', async (stage) => {
     await stage.at('/screenshots', { player: 'luna' });
