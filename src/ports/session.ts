@@ -40,7 +40,7 @@ export interface SessionPort {
   resume(): Promise<Result<UserSession, CallProblem>>;
   /**
    * Ends the session here at once, whatever the platform answers. If the browser belongs to a player other than
-   * `userId` by then, theirs continues; `userId` defaults to the current player.
+   * `userId` by then, theirs continues. Without `userId`, whichever player the cookie names is signed out.
    */
   signOut(userId?: string): Promise<Result<void, CallProblem>>;
   /**

@@ -220,8 +220,13 @@ export const describeSessionPort = platformContract('session', 'session port', (
       ['without a token', () => h.platform.refuseTokens()],
     ])('signing out %s succeeds and keeps the other player’s session', async (_, arrange) => {
       await arrange();
-      expect(await h.port.signOut()).toEqual({ ok: true, value: undefined });
+      expect(await h.port.signOut(players.luna.userId)).toEqual({ ok: true, value: undefined });
       expect(valueOf(await h.port.resume()).userId).toBe(players.bia.userId);
+    });
+
+    test('signing out whichever player it is ends the other player’s session', async () => {
+      expect((await h.port.signOut()).ok).toBe(true);
+      expect(await h.port.resume()).toMatchObject({ ok: false, problem: 'signed-out' });
     });
 
     test('repeating the earlier player’s sign-out keeps the other player’s session', async () => {

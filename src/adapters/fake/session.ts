@@ -30,7 +30,7 @@ export function createFakeSession(client: FakeClient): SessionPort {
         : { ...session, problem: session.problem };
     },
     resume,
-    async signOut(userId = client.tokens.player) {
+    async signOut(userId) {
       client.tokens.invalidate();
       const reply = await client.call('signOut', (state) => signOut(state, userId));
       const result = toResult(reply);

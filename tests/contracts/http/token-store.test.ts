@@ -176,7 +176,7 @@ describe('signOut()', () => {
       [gone]: [refused, { status: 204 }],
     });
     if (hasToken) await port.resume();
-    expect(await port.signOut()).toEqual({ ok: true, value: undefined });
+    expect(await port.signOut('player-luna')).toEqual({ ok: true, value: undefined });
     expect(sent).toEqual([
       newSession,
       `${gone} Bearer token-1`,
