@@ -102,7 +102,10 @@ test.each([
     'whom another player followed in another tab',
     ({ session }: WholeApp) => session.signedInInOtherTab(players.bia.userId),
   ],
-  ['who signed out in another tab', ({ session }: WholeApp) => session.signedOutInOtherTab()],
+  [
+    'who signed out in another tab',
+    ({ session }: WholeApp) => session.endedInOtherTab('signed-out'),
+  ],
 ])('the page of a player %s is replaced by login, without a return address', async (_, happen) => {
   const { app, device } = await openDownload('?of=luna');
   act(() => happen(app));

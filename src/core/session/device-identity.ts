@@ -30,7 +30,7 @@ export function syncDeviceIdentity(
 
     /**
      * Checks the player after a page becomes visible: the bfcache may have missed messages of other tabs. If the device
-     * now holds another player, or none, this page's session is over.
+     * now holds another player, this page's session is over. If it holds none, the session has expired.
      *
      * Only a device that has held this very player can say so: denied or full storage never has, and unreadable storage
      * says nothing. A recorded sign-out counts on every device that does not hold this player. Waits while a player is
@@ -45,8 +45,9 @@ export function syncDeviceIdentity(
       const owner = await lastKnown.owner();
       if (owner === userId || session.state !== state) return;
       if (hasHeld && owner) session.signedInInOtherTab(owner);
-      else if (likelySignedIn.left) session.signedOutInOtherTab();
-      else if (hasHeld && owner === undefined && !purchases.busy) session.signedOutInOtherTab();
+      else if (likelySignedIn.left) session.endedInOtherTab('signed-out');
+      else if (hasHeld && owner === undefined && !purchases.busy)
+        session.endedInOtherTab('expired');
     },
   };
 }

@@ -32,9 +32,11 @@ export class LikelySignedIn {
     const { kind } = state;
     this.#left ||= kind === 'absent' || kind === 'closed';
     const here = kind === 'present' || (kind === 'closed' && state.by === 'other-player');
+    const signedOut = kind === 'closed' || (kind === 'absent' && state.left);
     if (here && !this.#wasHere) this.#preferences.write('signed-in', 'true');
-    const gone = kind === 'absent' || (kind === 'closed' && state.by === 'signed-out');
-    if (gone && this.#wasHere) this.#preferences.write('signed-in', 'false');
+    else if (!here && signedOut) this.#preferences.write('signed-in', 'false');
+    // A session that has only expired must not end a player's page.
+    else if (kind === 'absent' && this.#wasHere) this.#preferences.write('signed-in', '');
   };
 
   /** True if the last player of this device signed out. */

@@ -172,16 +172,11 @@ export class SessionStore {
     return this.#port.signOut(userId);
   }
 
-  /** The player signed out in another tab, which notifies the platform. */
-  signedOutInOtherTab(): void {
-    this.#leaveByOtherTab('signed-out');
-  }
-
   /** A player signed in in another tab: the session of a different player ends here. */
   signedInInOtherTab(userId: string): void {
     this.#otherTabs.next();
     if (this.userId === undefined) this.#newcomer.set(userId);
-    else if (this.userId !== userId) this.#leaveByOtherTab('other-player');
+    else if (this.userId !== userId) this.endedInOtherTab('other-player');
     else if (!this.#entering) {
       // Calls do not use the answer to a pending request for a session: it could be a late `signed-out`.
       this.#port.invalidate();
@@ -189,7 +184,8 @@ export class SessionStore {
     }
   }
 
-  #leaveByOtherTab(by: 'signed-out' | 'other-player'): void {
+  /** The session ended in another tab, which notifies the platform of a sign-out. */
+  endedInOtherTab(by: 'signed-out' | 'other-player' | 'expired'): void {
     // A pending sign-in drops the old token itself. Dropping its new one would undo it.
     if (!this.#entering) this.#port.invalidate();
     this.#leave(by, true);

@@ -21,7 +21,8 @@ export function syncTabs(
         return language.follow(news.language);
       }
       if (news.kind === 'signed-in') session.signedInInOtherTab(news.userId);
-      else if (news.kind === 'signed-out' && concerns(session, news)) session.signedOutInOtherTab();
+      else if (news.kind === 'signed-out' && concerns(session, news))
+        session.endedInOtherTab('signed-out');
     }),
     reaction(
       () => session.signedIn,

@@ -189,7 +189,7 @@ describe('the captcha', () => {
     askUpToCaptcha('get-data');
     const requestData = jest.spyOn(store.app.privacyService, 'requestData');
     const solving = requests.captchaSolved(await store.platform.captchaToken('good'));
-    store.app.session.signedOutInOtherTab();
+    store.app.session.endedInOtherTab('signed-out');
     await solving;
     expect(requests.modal).toMatchObject({ kind: 'error', problem: 'signed-out' });
     expect(requestData).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ test('a session that ends during a challenge opens a new document', async () => 
 
 describe('a player who signed out in another page', () => {
   async function signedOutElsewhere(): Promise<void> {
-    store.app.session.signedOutInOtherTab();
+    store.app.session.endedInOtherTab('signed-out');
     await settle();
   }
 

@@ -194,7 +194,7 @@ describe('a player who left while their order was pending', () => {
 
   test.each([
     ['paused', 'signing out', () => store.app.signOut.run()],
-    ['paused', 'signing out in another tab', () => store.app.session.signedOutInOtherTab()],
+    ['paused', 'signing out in another tab', () => store.app.session.endedInOtherTab('signed-out')],
     [
       'paused',
       'a sign-in of another player',

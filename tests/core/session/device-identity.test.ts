@@ -6,7 +6,7 @@ import { players } from '../../support/platform.ts';
 import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
 import { ensureSession, nextDocument, openTab, signIn } from '../../support/reload.ts';
-import { replaced, signedOut } from '../../support/session-states.ts';
+import { ended, replaced, signedOut } from '../../support/session-states.ts';
 
 const { luna, bia } = players;
 const { userId } = luna;
@@ -144,23 +144,42 @@ test('a player stays signed in while their identity is being recorded, and not o
   expect(store.app.session.userId).toBeUndefined();
 });
 
+/** Leaves a purchase open in Luna's page. */
+async function payInVain(): Promise<void> {
+  const lost = Array<'answer-lost'>(9).fill('answer-lost');
+  await restored.platform.breakNext('createPurchase', ...lost);
+  await pressPay(restored, cards.pays);
+}
+
+test.each([
+  ['as expired', true, () => Promise.resolve()],
+  ['by its own call if a purchase is open', false, payInVain],
+])(
+  'a session that another page has found expired ends %s when the page is restored',
+  async (_, elsewhere, arrange) => {
+    await arrange();
+    await restored.platform.endSessions();
+    await openTab(restored);
+    await comeBack();
+    expect(restored.app.session.state).toEqual({ ...ended, elsewhere });
+  },
+);
+
 describe('a device that has lost all data', () => {
   const loseAll = () => {
     restored.browser.lastKnown.value = undefined;
     restored.browser.stored.clear();
   };
 
-  test('signs the player out when the page is restored', async () => {
+  test('ends the session as expired when the page is restored', async () => {
     loseAll();
     await comeBack();
-    expect(restored.app.session.state).toEqual({ ...signedOut, elsewhere: true });
+    expect(restored.app.session.state).toEqual({ ...ended, elsewhere: true });
   });
 
   describe('an open purchase on a device that has lost all data', () => {
     beforeEach(async () => {
-      const lost = Array<'answer-lost'>(9).fill('answer-lost');
-      await restored.platform.breakNext('createPurchase', ...lost);
-      await pressPay(restored, cards.pays);
+      await payInVain();
       loseAll();
       await comeBack();
       expect(restored.app.purchases.busy).toBe(true);

@@ -214,7 +214,7 @@ describe('a sign-in in flight before the player is known', () => {
 
   test('is not undone by a sign-out in another tab between its two calls', async () => {
     await fake.clock.advance(15);
-    session.signedOutInOtherTab();
+    session.endedInOtherTab('signed-out');
     expect(session.state.kind).toBe('absent');
     await fake.clock.advance(20_000);
     expect((await signingIn).ok).toBe(true);
