@@ -36,6 +36,7 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
   let finishing: ReturnType<SessionPort['resume']> | undefined;
   let entering: Promise<unknown> | undefined;
   let leaver: string | undefined;
+  let pinned: string | undefined;
   /** Password checks without an answer, which sets the player's cookie again. */
   let checks = 0;
   const unfinished = () => {
@@ -97,8 +98,7 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     return answer;
   }
 
-  function resume(): ReturnType<SessionPort['resume']> {
-    if (!unfinished()) return port.resume();
+  function finishOnce(): ReturnType<SessionPort['resume']> {
     return (finishing ??= finish(entering).finally(() => {
       finishing = undefined;
     }));
@@ -116,7 +116,7 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
       if (!whose) return { ok: true, value: undefined };
       if (whose === anyPlayer || leaver !== undefined) return signOut(leaver);
       // An earlier page signed out: only the platform knows whether the browser is still that player's.
-      await resume();
+      await finishOnce();
       return unfinished() ? unknown : { ok: true, value: undefined };
     },
     signIn(credentials) {
@@ -128,7 +128,16 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
       checks++;
       return port.checkPassword(credentials).finally(() => checks--);
     },
-    resume,
+    pinPlayer(userId) {
+      pinned ??= userId;
+      port.pinPlayer(userId);
+    },
+    resume() {
+      const whose = unfinished();
+      // The port accepts no other player here, and a sign-out for any player would end this player's session.
+      const isOthers = pinned !== undefined && whose !== fingerprint(pinned);
+      return whose && !isOthers ? finishOnce() : port.resume();
+    },
   };
 }
 

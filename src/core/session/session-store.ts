@@ -199,11 +199,13 @@ export class SessionStore {
       stopWaiting();
       if (!isCurrent()) return;
       if (answer.ok) this.#enter(answer.value);
-      else if (answer.problem === 'signed-out') this.#leave('expired');
-      else {
-        const { problem } = answer;
-        const nobody = { kind: 'unreachable', problem } as const;
-        const remembering = this.#remember(isCurrent, problem === 'unreachable');
+      else if (answer.problem === 'signed-out') {
+        // The next session may be another player's.
+        this.#port.invalidate();
+        this.#leave('expired');
+      } else {
+        const nobody = { kind: 'unreachable', problem: answer.problem } as const;
+        const remembering = this.#remember(isCurrent, answer.problem === 'unreachable');
         const remembered = await this.#state.guard(remembering, nobody);
         if (!isCurrent()) return;
         if (!remembered) this.#state.set(nobody);

@@ -1,9 +1,10 @@
 import { type FakeStore, openFakeStore } from '../../support/fake-store.ts';
 import { faults, players } from '../../support/platform.ts';
 import { nextDocument, nextVisit, reloaded } from '../../support/reload.ts';
+import { ended, replaced } from '../../support/session-states.ts';
 import { settle } from '../../support/settle.ts';
 
-const { luna } = players;
+const { luna, bia } = players;
 
 let store: FakeStore;
 beforeEach(async () => {
@@ -157,6 +158,54 @@ test('a retry after a failed sign-in in another page does not sign out the playe
   expect(store.device.preferences.read('signing-out')).toBe('true');
   await store.app.signOut.retry();
   expect(await store.ports.session.resume()).toMatchObject({ ok: true });
+});
+
+describe('a sign-in that fails in another tab while a player is signed in', () => {
+  /** The other tab cannot know whether Bia is signed in. Luna's session expires then. */
+  async function fail(operation: 'createAuthenticationSession' | 'createUserSession') {
+    const other = await openFakeStore({}, store.browser);
+    const sent = operation === 'createUserSession';
+    await other.platform.breakNext(operation, sent ? 'answer-lost' : 'request-lost');
+    expect(await other.app.session.signIn(bia)).toMatchObject({ ok: false });
+    await store.clock.advance(3_600_000);
+  }
+
+  test('does not sign out the player if it was not sent', async () => {
+    await fail('createAuthenticationSession');
+    expect(store.app.session.userId).toBe(luna.userId);
+  });
+
+  test('is signed out by the next document if it has succeeded', async () => {
+    await fail('createUserSession');
+    expect(store.app.session.state).toEqual(replaced);
+    store = await reloaded(store);
+    await expectSent();
+  });
+});
+
+describe('a page with an expired session', () => {
+  beforeEach(async () => {
+    await store.platform.endSessions();
+    await store.clock.advance(3_600_000);
+    expect(store.app.session.state).toEqual(ended);
+  });
+
+  test('signs out the player of a sign-in that failed and may have succeeded', async () => {
+    await store.platform.breakNext('createAuthenticationSession', 'answer-lost');
+    expect(await store.app.session.signIn(bia)).toMatchObject({ ok: false });
+    await store.app.signOut.retry();
+    await expectSent();
+  });
+
+  test('signs out another player who has signed out offline in another tab', async () => {
+    const other = await openFakeStore({}, store.browser);
+    await other.app.session.signIn(bia);
+    await other.goOffline();
+    await other.app.signOut.run();
+    await other.platform.goOnline();
+    await store.app.signOut.retry();
+    await expectSent();
+  });
 });
 
 test.each(faults)(
