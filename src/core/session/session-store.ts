@@ -145,9 +145,10 @@ export class SessionStore {
   };
 
   #resumeOnce(): Promise<void> {
-    return (this.#resuming ??= this.#resume().finally(() => {
-      this.#resuming = undefined;
+    const resuming: Promise<void> = (this.#resuming ??= this.#resume().finally(() => {
+      if (this.#resuming === resuming) this.#resuming = undefined;
     }));
+    return resuming;
   }
 
   async signIn(credentials: Credentials): Promise<Result<UserSession, SignInProblem>> {
@@ -284,6 +285,7 @@ export class SessionStore {
   #leave(by: 'signed-out' | 'other-player' | 'expired', elsewhere = false): void {
     if (this.state.kind === 'closed') return;
     this.#requests.next();
+    this.#resuming = undefined;
     this.#newcomer.set(undefined);
     this.#cancelTimer?.();
     const left = by !== 'expired';

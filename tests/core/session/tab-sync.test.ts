@@ -94,6 +94,19 @@ test('a sign-out in another tab during the first session request signs this tab 
   expect(third.app.session.userId).toBeUndefined();
 });
 
+test('a tab that another one signed out while it was resuming signs in the next player', async () => {
+  const third = await openFakeStore({}, first.browser);
+  await first.platform.slowDown(60_000);
+  void third.app.session.ensure();
+  await first.platform.slowDown(0);
+  await first.app.signOut.run();
+  first = await nextDocument(first);
+  await first.app.session.signIn(bia);
+  void third.app.session.ensure();
+  await settle();
+  expect(third.app.session.userId).toBe(bia.userId);
+});
+
 test('a sign-in in flight does not complete after a sign-out in the other tab', async () => {
   await first.platform.slowDown(1_000);
   const signingIn = second.app.session.signIn(luna);
