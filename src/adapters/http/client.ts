@@ -83,14 +83,16 @@ export class HttpClient {
 
   /**
    * signOut. Ends the session here at once, whatever the call returns. Without a valid token of the player, a session
-   * is created for this call alone. A session of another player is left alone. A rejected token is replaced and the
-   * call repeated, once.
+   * is created for this call alone, but not while the call is held. A session of another player is left alone. A
+   * rejected token is replaced and the call repeated, once.
    *
    * @param player omitted: whichever player the cookie names
    */
   async signOut(player?: string): Promise<HttpAnswer | NoAnswer<CallProblem>> {
     const call = { method: 'DELETE', path: '/v1/user-sessions/current' } as const;
     const taken = this.tokens.takeToken();
+    const held = this.exchange.held(operationOf(call), player);
+    if (held) return held;
     let token = taken?.userId === player ? taken : undefined;
     for (const last of [false, true]) {
       const session = token ? { ok: true as const, value: token } : await this.#createUserSession();

@@ -153,3 +153,16 @@ test('a sign-in creates no session while a 503 with Retry-After holds it', async
   expect(await port.signIn(luna)).toEqual({ ok: false, problem: 'unavailable' });
   expect(sent.filter((line) => line === newSession)).toHaveLength(1);
 });
+
+test.each([429, 503])(
+  'a sign-out creates no session while a %i with Retry-After holds it',
+  async (status) => {
+    const { port, sent } = cannedSession({
+      [newSession]: session,
+      'DELETE /v1/user-sessions/current': { ...limit, status },
+    });
+    await port.signOut('player-luna');
+    expect(await port.signOut('player-luna')).toEqual({ ok: false, problem: 'unavailable' });
+    expect(sent.filter((line) => line === newSession)).toHaveLength(1);
+  },
+);
