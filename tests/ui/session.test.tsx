@@ -56,21 +56,28 @@ test('login speaks of no expired session to a new visitor', async () => {
   expect(screen.queryByText("You're signed out")).toBeNull();
 });
 
-test('if login cannot load after a sign-out, the old document hides the player’s data and can retry', async () => {
-  const { device, goOffline, choose, press } = await openDownload();
-  device.page.loads = false;
-  await act(goOffline);
-  await choose('Log out');
-  await screen.findByText("You're signed out on this device");
-  expect(screen.queryByText('Luna#1234')).toBeNull();
-  expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
-  await press('Try again');
-  await act(settle);
-  expect(device.page.waiting).toBe(1);
-  device.page.loads = true;
-  await press('Try again');
-  await waitFor(() => expect(device.page.reloaded).not.toBe(0));
-});
+test.each([
+  ['can retry', ({ press }: RenderedStore) => press('Try again')],
+  ['retries once the platform answers', ({ goOnline }: RenderedStore) => act(goOnline)],
+])(
+  'if login cannot load after a sign-out, the old document hides the player’s data and %s',
+  async (_, retry) => {
+    const store = await openDownload();
+    const { device, goOffline, choose, press } = store;
+    device.page.loads = false;
+    await act(goOffline);
+    await choose('Log out');
+    await screen.findByText("You're signed out on this device");
+    expect(screen.queryByText('Luna#1234')).toBeNull();
+    expect([device.page.reloaded, screen.queryByLabelText('Password')]).toEqual([0, null]);
+    await press('Try again');
+    await act(settle);
+    expect(device.page.waiting).toBe(1);
+    device.page.loads = true;
+    await retry(store);
+    await waitFor(() => expect(device.page.reloaded).not.toBe(0));
+  },
+);
 
 test('an expired session leaves an open public page as it is', async () => {
   const store = await renderStore('/public/privacy', luna);

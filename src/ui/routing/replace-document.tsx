@@ -4,6 +4,7 @@ import { PlainPage } from '../layout/plain-page.tsx';
 import { ProblemNotice } from '../layout/problem-notice.tsx';
 import { SignOutNotice } from '../layout/sign-out-notice.tsx';
 import { Splash } from '../layout/splash.tsx';
+import { WhenReachable } from '../layout/when-reachable.tsx';
 import { useStore } from '../store-context.ts';
 
 /**
@@ -35,7 +36,12 @@ export function ReplaceDocument({ within = false }: { readonly within?: boolean 
   }, []);
 
   if (!waits) return <Splash within={within} />;
-  const problem = <ProblemNotice problem="unreachable" onRetry={replace} alone />;
+  const problem = (
+    <>
+      <WhenReachable call={replace} />
+      <ProblemNotice problem="unreachable" onRetry={replace} alone />
+    </>
+  );
   if (within) return <Page width="narrow">{problem}</Page>;
   return (
     <PlainPage>
