@@ -271,14 +271,16 @@ test('the news that the lock is off goes once another tab has turned it on', asy
   expect(screen.queryByText(page.news['turned-off'])).toBeNull();
 });
 
-test('the news that the lock is off gives way to a failed read, which can be repeated', async () => {
+test('the news that the lock is off stays beside a failed read, which can be repeated', async () => {
   const { family, store } = await openTurnedOff();
-  family.device.problem = 'denied';
+  family.account.problem = 'unreachable';
   await act(async () => store.app.family?.value?.read());
-  await says(page.state.denied);
-  family.device.problem = undefined;
+  await says(page.state.failed);
+  await says(page.news['turned-off']);
+  family.account.problem = 'unsupported';
   await store.press('Try again');
-  await news(page.news['turned-off']);
+  await says(page.state.off);
+  await says(page.news['turned-off']);
 });
 
 test('a failed change gives way to a failed read, which can be repeated', async () => {

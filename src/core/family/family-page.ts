@@ -169,7 +169,8 @@ export class FamilyPage {
     if (!answer.ok) return this.#fail({ ...failed, problem: answer.problem });
     await family.changed(answer.value, source);
     if (answer.value.kind !== 'off') return this.#show({ kind: 'shown', news: 'ending' });
-    this.#show(family.isOff ? { kind: 'shown', news: 'turned-off' } : { kind: 'shown' });
+    // True whatever the account's rules are, which may be unknown.
+    this.#show(source === 'device' ? { kind: 'shown', news: 'turned-off' } : { kind: 'shown' });
   };
 
   /** The PIN was forgotten. Finds out whether the account has a password that proves who asks. */

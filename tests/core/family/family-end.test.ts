@@ -43,12 +43,12 @@ describe('turning the rules off', () => {
     expect(h.stored.get('family')).toBe('true');
   });
 
-  test('of this browser does not say that they are off while the account’s are unknown', async () => {
+  test('of this browser says so even if the account’s are unknown', async () => {
     h.account.problem = 'unavailable';
     await h.store.read();
     void page.turnOff();
     await h.answer();
-    expect([h.device.family, page.state]).toEqual([off, { kind: 'shown' }]);
+    expect([h.device.family, page.state]).toEqual([off, { kind: 'shown', news: 'turned-off' }]);
     expect(h.store.state).toEqual({ kind: 'failed', problem: 'unavailable' });
   });
 

@@ -1,8 +1,8 @@
 import { type FamilyNews, FamilyPage } from '#core/family/family-page.ts';
+import type { FamilyState } from '#core/family/family-state.ts';
 import type { FamilyStore } from '#core/family/family-store.ts';
 import { resetDays } from '#core/family/reset-days.ts';
 import { pageLanguage } from '#core/language/languages.ts';
-import type { Family } from '#ports/family.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const known = location.state.kind === 'known';
   const latest = state.kind === 'shown' ? state.news : undefined;
   // Another tab may have changed the lock since, and the notice above the page can call the end off.
-  const done = latest && lock.kind === 'known' && fits(latest, lock.family) ? latest : undefined;
+  const done = latest && fits(latest, lock) ? latest : undefined;
   // A failed read shows what repeats it instead.
   const problem = state.kind === 'shown' && lock.kind === 'known' ? state.problem : undefined;
   const view = viewOf(page);
@@ -67,7 +67,7 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
     before.current = view;
   }, [done, problem, view, state]);
 
-  const status = done ?? problem ?? ('form' in state ? state.problem : undefined);
+  const status = problem ?? ('form' in state ? state.problem : undefined);
   // A form stays, with what is typed, if a later read of the rules fails.
   const content = !known ? null : 'form' in state ? (
     <LockForm page={page} state={state} source={family.source} />
@@ -111,7 +111,10 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   );
 });
 
-function fits(news: FamilyNews, { kind }: Family): boolean {
+function fits(news: FamilyNews, lock: FamilyState): boolean {
+  // Only that this browser's lock was turned off is certain then.
+  if (lock.kind !== 'known') return news === 'turned-off';
+  const { kind } = lock.family;
   if (news === 'ending') return kind === 'ending';
   return ['turned-off', 'pin-ending'].includes(news) === (kind === 'off');
 }
