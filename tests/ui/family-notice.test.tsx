@@ -95,11 +95,11 @@ describe('the notice of a lock that ends', () => {
     expect(screen.queryByRole('button', { name: page.actions.keepOn })).toBeNull();
   });
 
-  test('says only that the lock is on once the date has passed, and can still keep it on', async () => {
+  test('says that it will end, without a date, if the device’s clock is past it, and can keep it on', async () => {
     const family = onHere();
     family.device.endAt(clockStart);
     await render('/login', { stored, family });
-    await sign();
+    await screen.findByRole('button', { name: page.news.ending });
     screen.getByRole('button', { name: page.actions.keepOn });
   });
 

@@ -159,10 +159,11 @@ describe('the state of the lock', () => {
     await button(page.actions.turnOff);
   });
 
-  test('is ending for the account, which nothing can hasten', async () => {
-    const account = new FakeFamily().hold().endAt(now + 3 * day);
+  test('is ending for the account, which nothing can hasten, with no date before the device’s clock', async () => {
+    const account = new FakeFamily().hold().endAt(now);
     await openFamily({ device: new FakeFamily(), account });
     await button(page.actions.rules);
+    expect((await screen.findAllByText(page.news.ending)).length).toBe(2);
     expect(screen.queryByRole('button', { name: page.actions.turnOff })).toBeNull();
   });
 

@@ -43,10 +43,11 @@ const Sign = withTexts(
     if (state.kind !== 'known' || state.family.kind === 'off') return null;
     const { family, source } = state;
     const ending = family.kind === 'ending';
-    // A visitor's lock does not end before the platform is asked for the time.
+    // The device's clock may be wrong, and a visitor's lock does not end before the platform is asked for the time.
     const until = ending && family.until > clock.now() ? day(family.until) : undefined;
     const close = () => setOpen(false);
-    const text = until === undefined ? t('notice.on') : t('notice.ending', { date: until });
+    const end = until === undefined ? t('page.news.ending') : t('notice.ending', { date: until });
+    const text = ending ? end : t('notice.on');
 
     async function keepOn(): Promise<void> {
       // Cleared first: screen readers do not announce unchanged text.

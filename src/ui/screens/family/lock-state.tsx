@@ -46,8 +46,10 @@ export const LockState = observer(function LockState({ page, lock, family: store
   return (
     <>
       <p tabIndex={-1} className={css.state}>
-        {family.kind === 'ending' && family.until > clock.now()
-          ? t('page.state.ending', { date: day(family.until) })
+        {family.kind === 'ending'
+          ? family.until > clock.now()
+            ? t('page.state.ending', { date: day(family.until) })
+            : t('page.news.ending')
           : since === null
             ? t('page.state.on')
             : t('page.state.onSince', { date: day(since) })}
