@@ -221,10 +221,10 @@ describe('a forgotten PIN', () => {
     await store.press(page.form.start);
     await store.press(en.pin.cancel);
     await store.press(page.actions.forgot);
-    await says('The old PIN ends in 3 days. Then you can turn the lock on with a new one.');
+    await says('The old PIN ends within 3 days. Then you can turn the lock on with a new one.');
     await store.user.type(await field(page.forgot.field), 'moonlight');
-    await store.press('End the old PIN in 3 days');
-    await news('The old PIN ends in 3 days. Then you can turn the lock on with a new one.');
+    await store.press('End the old PIN within 3 days');
+    await news('The old PIN ends within 3 days. Then you can turn the lock on with a new one.');
   });
 });
 
