@@ -223,15 +223,16 @@ export class FamilyStore {
 
   /** Asks for the PIN, by default of the rules that hold. See `PinQuestion`. */
   ask(purpose: PinPurpose, port = this.port, isWanted?: () => boolean) {
-    const { question, rules } = this;
+    const held = this.rules && port === this.port;
+    const hasEnded = () => held && (this.isOff || port !== this.port);
     const prove: FamilyPort['prove'] = async (pin) => {
       const answer = await port.prove(pin);
-      // The lock is shown on every page. Once it has ended, no PIN is right.
+      // The lock is shown on every page. Once it has ended, no PIN is right, and another lock may hold.
       if (answer.ok && answer.value.kind !== 'proved')
-        void this.read().then(() => rules && this.isOff && question.withdraw(purpose));
+        void this.read().then(() => hasEnded() && this.question.withdraw(purpose));
       return answer;
     };
-    return question.ask(purpose, prove, isWanted);
+    return this.question.ask(purpose, prove, isWanted);
   }
 
   /** Calls the end of the rules off, which asks for the PIN. Undefined if none was given. */

@@ -1,6 +1,6 @@
 import type { FamilyFormKind } from '#core/family/family.rules.ts';
 import type { FamilyPage } from '#core/family/family-page.ts';
-import { off } from '../../support/fake-family.ts';
+import { off, wrongPin } from '../../support/fake-family.ts';
 import { eachTime, gems, OpenFamilyPage } from '../../support/family.ts';
 import { clockStart } from '../../support/manual-clock.ts';
 import { settle } from '../../support/settle.ts';
@@ -256,6 +256,19 @@ test.each<[string, () => unknown]>([
     expect(h.store.isOff).toBe(true);
   },
 );
+
+test.each([
+  ['closed', 'a lock of the account that has ended, even if this browser’s holds', true],
+  ['asking', 'an account that has a PIN and no lock', false],
+] as const)('after a wrong PIN the question is %s: of %s', async (kind, _, holds) => {
+  h.account.problem = undefined;
+  if (holds) for (const port of [h.account, h.device]) port.hold();
+  await h.store.read();
+  void h.store.ask({ kind: 'pin' }, h.account);
+  h.account.become(off);
+  await h.answer(wrongPin);
+  expect(h.store.question.state.kind).toBe(kind);
+});
 
 function save(form: FamilyFormKind): void {
   page.edit(form);

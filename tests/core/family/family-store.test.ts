@@ -226,7 +226,7 @@ describe('FamilyStore.proveWipe() and endWipe()', () => {
     expect(h.store.question.state.kind).toBe('closed');
   });
 
-  test('ask for this browser’s PIN even if the account’s rules hold, and turn this browser’s off at the end', async () => {
+  test('ask for this browser’s PIN at each try even if the account’s rules hold, and turn this browser’s off at the end', async () => {
     h.device.become(on(eachTime));
     h.account.problem = undefined;
     h.account.become(on(nothingSold));
@@ -234,6 +234,7 @@ describe('FamilyStore.proveWipe() and endWipe()', () => {
     const proving = h.store.proveWipe(() => true);
     await settle();
     expect(h.store.question.state).toEqual({ kind: 'asking', purpose: { kind: 'wipe' } });
+    await h.answer(wrongPin);
     await h.answer();
     const proof = valueOf((await proving)!)!;
     expect([h.device.family.kind, h.tabs.broadcasts]).toEqual(['on', []]);
