@@ -31,8 +31,8 @@ export const LockForm = observer(function LockForm({ page, state, source }: Prop
   const first = kind === 'turn-on';
   const saving = state.kind === 'saving';
   const tooSimple = problem === 'pin-too-simple';
-  // An account can have a PIN without a lock. Without that PIN, the form cannot be saved.
-  const asksForPin = first && source === 'account' && problem === 'proof-needed';
+  // Another PIN is set, which an account can have without a lock. Without it, the form cannot be saved.
+  const asksForPin = first && problem === 'proof-needed';
   const lost = problem === 'unreachable' || problem === 'unavailable' ? unknown[kind] : undefined;
 
   useEffect(() => {
