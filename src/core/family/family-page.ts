@@ -279,7 +279,6 @@ export class FamilyPage {
    */
   async #fail(state: FamilyPageState): Promise<void> {
     const { family } = this.#app;
-    const wasOff = family.isOff;
     this.#state.set(state);
     await family.read();
     if (this.state !== state) return;
@@ -289,8 +288,7 @@ export class FamilyPage {
       return;
     }
     if (state.problem !== 'unreachable' && state.problem !== 'unavailable') return;
-    if (family.isOff && !wasOff) this.#show({ kind: 'shown', news: 'turned-off' });
-    else if (family.isEnding) this.#show({ kind: 'shown', news: 'ending' });
+    if (family.isEnding) this.#show({ kind: 'shown', news: 'ending' });
   }
 
   #show(state: FamilyPageState & { readonly kind: 'shown' }): void {

@@ -143,13 +143,11 @@ describe('a forgotten PIN', () => {
     expect(page.state).toEqual({ kind: 'shown' });
   });
 
-  test('of a lock that is off stays if the answer to the reset is lost', async () => {
-    h.device.become(off);
-    await h.store.read();
+  test('of this browser’s lock does not end later if another tab has turned it off', async () => {
     await page.forget();
-    h.device.beginReset = async () => ({ ok: false, problem: 'unreachable' });
+    h.device.become(off);
     await page.reset('moonlight');
-    expect(page.state).toMatchObject({ kind: 'forgetting', problem: 'unreachable' });
+    expect(page.state).not.toMatchObject({ news: 'pin-ending' });
   });
 
   test('is reset even if what follows the reset throws', async () => {
@@ -185,23 +183,24 @@ describe('a forgotten PIN', () => {
   });
 });
 
-const turnedOff = { kind: 'shown', news: 'turned-off' };
+const ending = { kind: 'shown', news: 'ending' };
 
 test.each<['turnOff' | 'beginReset' | 'changePin' | 'keepOn', object, () => unknown]>([
-  ['turnOff', turnedOff, () => page.turnOff()],
-  ['beginReset', turnedOff, () => page.forget().then(() => page.reset('moonlight'))],
+  ['turnOff', ending, () => page.turnOff()],
+  ['beginReset', ending, () => page.forget().then(() => page.reset('moonlight'))],
   ['keepOn', { kind: 'shown' }, () => h.store.keepOn()],
   ['changePin', { kind: 'shown' }, () => save('pin')],
 ])('after a lost answer to %s the page says what the rules are now', async (name, says, change) => {
   await h.hold(eachTime);
   h.device[name] = async () => {
-    h.device.become(off);
+    if (says === ending) h.device.endAt(day);
+    else h.device.become(off);
     return { ok: false, problem: 'unreachable' };
   };
   change();
   await settle();
   await h.answer();
-  expect(h.store.isOff).toBe(true);
+  expect([h.store.isOff, h.store.isEnding]).toEqual([says !== ending, says === ending]);
   expect(page.state).toEqual(says);
 });
 
