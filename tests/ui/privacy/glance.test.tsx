@@ -131,7 +131,7 @@ describe('the switch for personalised ads', () => {
     ['refused', 'Oops, looks like something went wrong, please try again'],
     ['too-many', 'Too many tries. Please wait a little and try again.'],
   ] as const)(
-    'returns to off if saving fails (%s), and says for six seconds: %s',
+    'returns to off if saving fails, with a message for six seconds: %s, %s',
     async (problem, text) => {
       const { user, ports, advance } = await openCentre('ads');
       await toggle();
