@@ -97,7 +97,7 @@ test.each<[string, readonly number[]]>([
     refuses = refused;
     const all = Array.from({ length: 101 }, (_, index) => index + 1);
     for (const number of all) void record(number);
-    await clock.advance(1_000);
+    await clock.advance(60_000);
     const delivered = batches.filter((batch) => !batch.some((number) => refused.includes(number)));
     expect(delivered.flat()).toEqual(all.filter((number) => !refused.includes(number)));
     expect(warn.mock.calls).toEqual(refused.map(() => ['events not delivered, refused:', 1]));
@@ -108,6 +108,14 @@ test.each<[string, readonly number[]]>([
     expect(batches).toHaveLength(sent);
   },
 );
+
+test('a platform that refuses all events one by one gets fewer and fewer calls', async () => {
+  silenceWarnings();
+  refuses = Array.from({ length: 101 }, (_, index) => index + 1);
+  for (const number of refuses) void record(number);
+  await clock.advance(60_000);
+  expect(batches.map(({ length }) => length)).toEqual([100, 50, 25, 12, 6, 3, 1, 1, 1, 1]);
+});
 
 test('undelivered events are sent again as soon as the network is back', async () => {
   takes = [false, true];

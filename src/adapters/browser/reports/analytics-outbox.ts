@@ -58,6 +58,11 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     cancelTimer = clock.after(ms, () => void send());
   }
 
+  function sendLater(): void {
+    plan(retry);
+    retry = Math.min(retry * 2, slowestRetry);
+  }
+
   async function send(): Promise<void> {
     if (sending) return;
     cancelTimer?.();
@@ -71,19 +76,21 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
       answer = await deliver(batch);
     } finally {
       sending = false;
-      if (answer === 'lost') {
-        plan(retry);
-        retry = Math.min(retry * 2, slowestRetry);
-      }
+      if (answer === 'lost') sendLater();
     }
     if (answer === 'lost') return;
-    retry = firstRetry;
     const ids = batch.map(({ id }) => id);
-    if (answer === 'delivered') {
-      settle(ids);
-      batchSize = most;
-    } else if (ids.length > 1) batchSize = ids.length >> 1;
-    else discard(ids, 'refused');
+    if (answer === 'refused') {
+      batchSize = ids.length >> 1;
+      if (batchSize > 0) return send();
+      discard(ids, answer);
+      // The platform may refuse all events, one by one.
+      batchSize = 1;
+      return sendLater();
+    }
+    settle(ids);
+    retry = firstRetry;
+    batchSize = most;
     await send();
   }
 
