@@ -62,7 +62,9 @@ export class AdsConsent {
     await handleResult(this.#port.changeAdsConsent(consent), async (answer) => {
       if (answer.ok) return this.#state.set({ kind: 'ready', consent });
       const { problem } = answer;
-      const certain = problem === 'refused' || problem === 'too-many';
+      // An earlier choice without an answer may have arrived.
+      const isKnown = state.kind !== 'not-saved' || state.certain;
+      const certain = isKnown && (problem === 'refused' || problem === 'too-many');
       this.#state.set({ kind: 'not-saved', consent: state.consent, problem, certain });
       this.#stopDisplay = this.#clock.after(adsErrorDisplay, () => this.#endDisplay());
       await this.refetch();

@@ -85,6 +85,15 @@ describe('AdsConsent.choose()', () => {
     expect(ads.state).toEqual(ready(true));
   });
 
+  test('shows no consent after a refused choice that follows one without an answer', async () => {
+    await fake.platform.breakNext('changeAdsConsent', 'answer-lost', 'refused');
+    await fake.platform.breakNext('readAdsConsent', 'unavailable', 'unavailable');
+    await ads.choose(true);
+    await ads.choose(true);
+    await fake.clock.advance(6_000);
+    expect(ads.state).toEqual({ kind: 'failed' });
+  });
+
   test.each(['refused', 'too-many'] as const)(
     'shows the old consent after the message if the choice was refused as %s and the reload fails',
     async (problem) => {
