@@ -21,10 +21,10 @@ export function purchase(id: string, changes: Partial<AccountPurchase> = {}): Ac
   };
 }
 
-/** A page that lists what `answers` say, one page a call, or fails (undefined: `unavailable`); the last one repeats. */
+/** A page that lists what `answers` say, one page a call, or fails; the last one again and again. */
 export async function openWith(
   store: FakeStore,
-  ...answers: readonly (PurchasePage | 'unreachable' | undefined)[]
+  ...answers: readonly (PurchasePage | undefined)[]
 ) {
   const asked: (string | undefined)[] = [];
   const history = new PurchaseHistoryStore({
@@ -33,9 +33,9 @@ export async function openWith(
       page(cursor) {
         asked.push(cursor);
         const value = answers[Math.min(asked.length, answers.length) - 1];
-        return typeof value === 'object'
+        return value
           ? Promise.resolve({ ok: true, value })
-          : Promise.resolve({ ok: false, problem: value ?? 'unavailable' });
+          : Promise.resolve({ ok: false, problem: 'unavailable' });
       },
     },
   });

@@ -68,7 +68,9 @@ export class AccountPurchases {
     const { state } = this;
     if (state.kind !== 'known') return state.kind === 'failed';
     if (state.update === 'loading' || state.more === 'loading') return false;
-    return state.update === 'failed' || (this.#pages === 1 && isOld(state.asOf, this.#clock));
+    // The cursor of a next page that failed may have expired.
+    if (state.update === 'failed' || state.more === 'failed') return true;
+    return this.#pages === 1 && isOld(state.asOf, this.#clock);
   }
 
   /** Loads the newest page; shows the cached one meanwhile, and after a failure. */
@@ -113,11 +115,7 @@ export class AccountPurchases {
     );
     const page = await this.#state.guard(asked, failed);
     if (!isCurrent()) return;
-    if (!page.ok) {
-      // The cursor may have expired: the list has to be loaded again.
-      const isLost = page.problem === 'unreachable';
-      return this.#state.set(isLost ? failed : { ...failed, update: 'failed' });
-    }
+    if (!page.ok) return this.#state.set(failed);
     this.#pages++;
     this.#show(page.value, failed);
   };

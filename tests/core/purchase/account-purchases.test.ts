@@ -124,7 +124,7 @@ test('a reload of a known list is quiet until it fails', async () => {
   expect(history.account.state).toMatchObject({ update: 'failed' });
 });
 
-test('a list of several pages is loaded again when the page becomes visible only if its next page was refused', async () => {
+test('a list of several pages is loaded again when the page becomes visible only if its next page failed', async () => {
   const pages = ['a', 'b'].map((nextCursor) => ({ ...page(nextCursor), nextCursor }));
   const { history } = await openWith(store, ...pages, undefined, page('c'));
   for (const shown of [['a', 'b'], ['c']]) {
@@ -286,7 +286,7 @@ test('more purchases that could not be loaded are loaded once the network is bac
   const { history } = await openWith(
     store,
     { ...page('1'), nextCursor: 'a' },
-    'unreachable',
+    undefined,
     page('2'),
   );
   await store.goOffline();
