@@ -93,6 +93,14 @@ describe('the launch parameters in the address', () => {
     },
   );
 
+  test('a game that names no country is looked for again with the next screen', async () => {
+    const { app, ports } = await opened(false, { launch: { embedded: true } });
+    ports.gameBridge.listens = () => Promise.resolve(true);
+    app.navigation.entered('orders');
+    await settle();
+    expect(app.embedded.alone).toBe(false);
+  });
+
   test.each([
     ['said', { launch: { ...launch } }],
     ['kept', { stored: new Map([['country', 'BR']] as const) }],

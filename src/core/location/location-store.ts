@@ -137,13 +137,11 @@ export class LocationStore {
    * The shown country holds until one of them succeeds.
    */
   async confirm(userId: string): Promise<void> {
-    if (this.state.kind !== 'known') return;
     const isLatest = this.#requests.now();
     const named = await this.#game.country();
     if (!isLatest()) return;
     const isNamed = isCountry(named);
-    if (isNamed && named === this.certainCountry) return;
-    if (!isNamed && !this.state.guessed) return;
+    if (!isNamed && (this.state.kind !== 'known' || !this.state.guessed)) return;
     const isCurrent = this.#requests.next();
     if (isNamed) return this.#show(named);
     const country = await this.#lookUp();

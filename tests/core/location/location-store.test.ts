@@ -51,6 +51,20 @@ test('a guessed country holds until a look-up succeeds, which is not repeated', 
   expect(location.certainCountry).toBe('BR');
 });
 
+test('a game that is found during the look-up names the country', async () => {
+  const launch = { embedded: true, country: 'PT' };
+  const { location, platform, ports, clock } = locationOn({ launch });
+  ports.gameBridge.listens = () => Promise.resolve(false);
+  await platform.slowDown(1_000);
+  const resolving = location.resolve(luna);
+  await settle();
+  ports.gameBridge.listens = () => Promise.resolve(true);
+  await location.confirm(luna);
+  await clock.advance(1_000);
+  await resolving;
+  expect(location.state).toEqual({ kind: 'known', country: 'PT' });
+});
+
 const { brazil, elsewhere } = billingPlatformIds;
 
 test.each([
