@@ -138,12 +138,17 @@ test('unused languages are loaded on a first visit once the service worker is ac
 });
 
 test.each([
-  ['is unregistered if the cached documents are gone', undefined, 1],
-  ['stays registered if the documents are cached', {}, 0],
-])('an active service worker %s', async (_, document, times) => {
+  [
+    'that is active is unregistered if the cached documents are gone',
+    new PageWorker(),
+    undefined,
+    1,
+  ],
+  ['that is active stays registered if the documents are cached', new PageWorker(), {}, 0],
+  ['that is not active yet stays registered without documents', null, undefined, 0],
+] as const)('a service worker %s', async (_, active, document, times) => {
   Object.assign(globalThis, { caches: { match: () => Promise.resolve(document) } });
-  container.controller = new PageWorker();
-  container.activate(container.controller);
+  container.registration.active = active;
   await visit();
   expect(container.registration.unregister).toHaveBeenCalledTimes(times);
 });
