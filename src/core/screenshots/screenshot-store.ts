@@ -80,8 +80,8 @@ export class ScreenshotStore {
   };
 
   /**
-   * Replaces the held picture; a saved one stays at its address, unless another tab has saved it: then that one is shown
-   * first. If the new picture is invalid, the held one stays.
+   * Replaces the held picture; a saved one stays at its address. If the new picture is invalid, the held one stays. If
+   * another tab has saved a picture, that one is shown, and the new one waits until the player accepts it.
    */
   readonly take = async (bytes: Bytes): Promise<void> => {
     const owner = this.#owner;
@@ -98,7 +98,12 @@ export class ScreenshotStore {
     const last = await this.#state.guard(this.#app.pictures.held(), before);
     if (!isCurrent()) return;
     const own = before.kind === 'saved' ? before.screenshot : undefined;
-    if (last?.owner === owner && this.#showSaved(last, picture, own)) return;
+    const known = last?.owner === owner ? savedElsewhere(last, own) : undefined;
+    if (known) {
+      this.#state.set(known);
+      if (!isSame(known.picture, picture)) this.#app.arrivals.offer(picture.bytes);
+      return;
+    }
     this.#state.set({ kind: 'held', picture });
     await this.#app.pictures.keep({ owner, picture, saved: null });
   };
@@ -112,7 +117,7 @@ export class ScreenshotStore {
     await this.take(arrived.bytes);
   };
 
-  /** Shows the picture that another tab has saved, without a request, if there is one. */
+  /** Shows the saved picture, without a request, if another tab has saved it. */
   readonly save = async (): Promise<void> => {
     const { state } = this;
     const owner = this.#owner;
@@ -126,7 +131,8 @@ export class ScreenshotStore {
     const [encoded, last] = await this.#state.guard(work, thrown);
     // The player may have left.
     if (!isCurrent()) return;
-    if (last?.owner === owner && this.#showSaved(last, picture)) return;
+    const known = last?.owner === owner ? savedElsewhere(last) : undefined;
+    if (known && isSame(known.picture, picture)) return this.#state.set(known);
     // Written ahead: the page may close before the answer.
     void this.#app.pictures.keep({ owner, picture, saved: 'unknown' });
     const lost = { ...thrown, unanswered: 'unavailable' } as const;
@@ -181,7 +187,7 @@ export class ScreenshotStore {
     return (await this.#app.pictures.redraw(source, largestPicture)) ?? 'not-a-picture';
   }
 
-  /** Keeps the record of a picture that another tab has saved: it is the only way to delete that one later. */
+  /** Keeps the record of a picture that another tab has saved. */
   async #discard(own?: Screenshot, because?: 'deleted'): Promise<void> {
     const isCurrent = this.#app.arrivals.begin();
     this.#state.set({ kind: 'empty', ...(because ? { because } : {}) });
@@ -189,24 +195,13 @@ export class ScreenshotStore {
     if (!last || !isCurrent()) return;
     if (!savedElsewhere(last, own)) await this.#app.pictures.forget();
   }
-
-  /**
-   * Shows the picture that another tab has saved, if any: its record is the only way to delete it later. A different
-   * picture waits until the player accepts it.
-   */
-  #showSaved(last: HeldPicture, picture: Picture, own?: Screenshot): boolean {
-    const saved = savedElsewhere(last, own);
-    if (!saved) return false;
-    this.#state.set(saved);
-    if (!isSame(saved.picture, picture)) this.#app.arrivals.offer(picture.bytes);
-    return true;
-  }
 }
 
 function isSame(one: Picture, other: Picture): boolean {
   return one.bytes.length === other.bytes.length && one.bytes.every((b, i) => b === other.bytes[i]);
 }
 
+/** The picture that another tab has saved, if any: its record is the only way to delete it later. */
 function savedElsewhere(last: HeldPicture, own?: Screenshot) {
   const known = restored(last);
   return known.kind === 'saved' && known.screenshot.file !== own?.file ? known : undefined;
