@@ -71,7 +71,7 @@ describe.each(ways)('if the player before %s, the next one', (_, leaves) => {
     expect(deletes).not.toHaveBeenCalled();
   });
 
-  test.each(['redrawn', 'saved', 'deleted'] as const)(
+  test.each(['redrawn', 'compared', 'saved', 'deleted'] as const)(
     'has nothing of a picture that is %s only now',
     async (what) => {
       const { promise, resolve: answer } = Promise.withResolvers<void>();
@@ -82,6 +82,10 @@ describe.each(ways)('if the player before %s, the next one', (_, leaves) => {
         redrawn: () => {
           const drawn = promise.then(() => ({ type: 'image/png', bytes: png }) as const);
           jest.spyOn(pictures, 'redraw').mockReturnValueOnce(drawn);
+          return lunas.take(png);
+        },
+        compared: () => {
+          jest.spyOn(pictures, 'held').mockReturnValueOnce(promise.then(() => null));
           return lunas.take(png);
         },
         saved: () => {
@@ -132,6 +136,12 @@ test('a player who comes back after signing out finds no picture', async () => {
   await arrivals.leave(true);
   await arrivals.enter(luna.userId);
   expect(screenshotsOf(store.app).state).toEqual(empty);
+});
+
+test('another player’s saved picture is not shown to a player who chooses one', async () => {
+  store.device.pictures.shelf = heldBy(bia.userId);
+  await lunas.take(png);
+  expect(lunas.state).toMatchObject({ kind: 'held', picture: { bytes: png } });
 });
 
 test('nothing is taken while no player is here', async () => {
