@@ -8,8 +8,8 @@ import { StateCell } from '../state-cell.ts';
 /** A picture that waits until the player accepts it. */
 export interface ArrivedPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** `outside`: another app of this device, or any web page that poses as one. `player`: chosen on this page. */
-  readonly from: 'game' | 'outside' | 'player';
+  /** `inside`: the game or this page. `outside`: another app of this device, or any web page that poses as one. */
+  readonly from: 'inside' | 'outside';
 }
 
 /** One player's time in this document; a new object each time. `owner` is undefined while no player is here. */
@@ -61,7 +61,7 @@ export class PictureArrivals {
   /** Starts listening to the game. Returns a function that stops it. */
   start(): () => void {
     return this.#bridge.onPicture((bytes) => {
-      if (bytes.length > 0) this.#arrived.set({ bytes, from: 'game' });
+      if (bytes.length > 0) this.offer(bytes);
     });
   }
 
@@ -104,9 +104,9 @@ export class PictureArrivals {
     return this.#requests.next();
   }
 
-  /** Lets a picture that the player chose wait. */
+  /** Lets a picture from the game or this page wait. */
   offer(bytes: ArrivedPicture['bytes']): void {
-    this.#arrived.set({ bytes, from: 'player' });
+    this.#arrived.set({ bytes, from: 'inside' });
   }
 
   /** Drops the pending picture. */

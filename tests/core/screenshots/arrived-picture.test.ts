@@ -16,7 +16,7 @@ const offered = () => store.app.arrivals.arrived?.from;
 describe('a picture from the game', () => {
   test('waits until a player accepts it', async () => {
     store.pictureFromGame(png);
-    expect([offered(), screenshots.state.kind]).toEqual(['game', 'empty']);
+    expect([offered(), screenshots.state.kind]).toEqual(['inside', 'empty']);
     await screenshots.takeArrival();
     expect([offered(), screenshots.state.kind]).toEqual([undefined, 'held']);
   });
@@ -27,7 +27,7 @@ describe('a picture from the game', () => {
     later.pictureFromGame(png);
     await ensureSession(later);
     expect(later.app.session.userId).toBe(players.luna.userId);
-    expect(later.app.arrivals.arrived?.from).toBe('game');
+    expect(later.app.arrivals.arrived?.from).toBe('inside');
   });
 
   test.each(['empty', 'held', 'saved'])(
@@ -85,7 +85,7 @@ test('a picture from the game that arrives after a shared one is offered for lon
   await share(minutes(10));
   store.pictureFromGame(png);
   await store.clock.advance(minutes(30));
-  expect(offered()).toBe('game');
+  expect(offered()).toBe('inside');
 });
 
 test('a picture shared on a device without a player is offered to the next player', async () => {

@@ -67,7 +67,7 @@ describe.each(ways)('if the player before %s, the next one', (_, leaves) => {
     lunas.resume();
     expect(lunas.state).toEqual(empty);
     expect(shelf()).toMatchObject({ owner: bia.userId, picture: { bytes: jpeg } });
-    expect(arrivals.arrived?.from).toBe('game');
+    expect(arrivals.arrived?.from).toBe('inside');
     expect(deletes).not.toHaveBeenCalled();
   });
 
