@@ -15,7 +15,7 @@ import type { FakeJournalDisk } from './fake-journal-disk.ts';
 import { FakeDiagnostics, FakePage, FakeTabs } from './fake-device-ports.ts';
 import { ManualClock } from './manual-clock.ts';
 import { gemPack } from './purchase.ts';
-import { absent } from './session-states.ts';
+import { ended } from './session-states.ts';
 import { settle } from './settle.ts';
 
 export const eachTime: FamilyRules = { mode: 'each', caps: [], saveCards: false };
@@ -101,10 +101,12 @@ export class OpenFamilyPage extends OpenFamily {
   /** The answer to the next passwords. */
   checked: Result<void, SignInProblem> = { ok: true, value: undefined };
   readonly passwords: string[] = [];
-  readonly page = new FamilyPage({
+  /** Whether something counts as typed. */
+  halfTyped = false;
+  readonly #app: ConstructorParameters<typeof FamilyPage>[0] = {
     family: this.store,
-    session: { state: absent },
-    navigation: { typed: () => {} },
+    session: { state: ended },
+    navigation: { typed: () => void (this.halfTyped = true) },
     sessionPort: {
       linkedEmail: () => Promise.resolve(this.email),
       checkPassword: ({ email, password }) => {
@@ -114,7 +116,13 @@ export class OpenFamilyPage extends OpenFamily {
     },
     currency: 'USD',
     language: 'en',
-  });
+  };
+  readonly page = this.visit();
+
+  /** Another visit to the page in the same document, after a session that has expired. */
+  visit(): FamilyPage {
+    return new FamilyPage(this.#app);
+  }
 
   /** This browser's rules are on. */
   async hold(rules: FamilyRules): Promise<void> {
