@@ -228,6 +228,8 @@ export class FamilyPage {
     const isOpen = this.#visits.now();
     this.#state.set({ kind: 'saving', form });
     if (form === 'pin') return this.#savePin(failed);
+    // Without the rules that hold, the saved ones would lack their other caps.
+    if (form === 'rules' && !family.rules) return this.#fail(failed);
     const rules = this.#rules();
     const { pin } = this.form.plain;
     const change = (proof?: string) =>
