@@ -5,7 +5,6 @@ import en from '#ui/i18n/locales/en/family.json';
 import { act, screen } from '@testing-library/react';
 import { capped, eachTime } from '../support/family.ts';
 import { FakeFamily, familyPorts, rightPin, wrongPin } from '../support/fake-family.ts';
-import { players } from '../support/platform.ts';
 import type { RenderedStore } from '../support/render-page.tsx';
 import {
   button,
@@ -279,19 +278,4 @@ describe('changing the lock', () => {
     await act(() => store.app.signOut.run());
     expect(screen.queryByLabelText(page.form.newPin)).toBeNull();
   });
-});
-
-test('a form that was open when the session ended keeps its rules for the same player, but no PIN', async () => {
-  const { store } = await openForm();
-  await chooseLimit(store);
-  await store.user.type(await field('Limit for a month, in US$'), '20');
-  await typePins(store, rightPin);
-  await store.platform.endSessions();
-  await act(() => store.app.linkedEmail.read());
-  await says("You're signed out");
-  await store.follow(page.signIn);
-  await store.enter({ 'E-mail': players.luna.email, Password: players.luna.password });
-  await store.press('Sign in');
-  expect((await field('Limit for a month, in US$')).value).toBe('20');
-  expect((await field(page.form.newPin)).value).toBe('');
 });

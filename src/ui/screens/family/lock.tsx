@@ -43,8 +43,8 @@ export const Lock = observer(function Lock({ family }: { readonly family: Family
   const card = useRef<HTMLDivElement>(null);
   const { state } = page;
   const { state: lock } = family;
-  // A limit is typed in the currency of the player's country.
-  const known = location.state.kind === 'known';
+  // A limit is typed in the currency of the player's country. A restored form waits for the rules that hold.
+  const known = location.state.kind === 'known' && lock.kind !== 'unknown';
   const latest = state.kind === 'shown' ? state.news : undefined;
   // Another tab may have changed the lock since, and the notice above the page can call the end off.
   const done = latest && fits(latest, lock) ? latest : undefined;
