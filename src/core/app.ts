@@ -67,7 +67,9 @@ export function createApp<A extends AccountLifecycle>(
     sessionPort,
     device.clock,
     {
-      player: lastKnown.player,
+      // The data of an ended session stays if it could not be removed.
+      player: async () =>
+        device.preferences.read('signed-in') === '' ? undefined : lastKnown.player(),
       owner: () => lastKnown.owner(),
       get left() {
         return hasLeft(device.preferences);

@@ -79,7 +79,8 @@ export function finishSignOuts(port: SessionPort, preferences: PreferencesPort):
     if (!whose) return found;
     if (found.ok && whose === fingerprint(found.value.userId)) await signOut(found.value.userId);
     else if (found.ok || found.problem === 'signed-out') {
-      done();
+      // A sign-out that began since is still pending.
+      if (unfinished() === whose) done();
       return found;
     } else port.invalidate();
     return signedOut;

@@ -5,7 +5,7 @@ import { FakeLastKnown, FakeTabs } from '../../support/fake-device-ports.ts';
 import { players } from '../../support/platform.ts';
 import { pressPay } from '../../support/purchase.ts';
 import { settle } from '../../support/settle.ts';
-import { ensureSession, nextDocument, openTab, signIn } from '../../support/reload.ts';
+import { ensureSession, nextDocument, openTab, reloaded, signIn } from '../../support/reload.ts';
 import { ended, replaced, signedOut } from '../../support/session-states.ts';
 
 const { luna, bia } = players;
@@ -119,6 +119,17 @@ test('a device that stores no identity does not end an expired session, and its 
   await store.clock.advance(3_700_000);
   await comeBack(store);
   expect(store.app.session.state).toEqual({ kind: 'remembered', userId });
+});
+
+test('a player whose session has ended is not remembered by the next page, even if their record stays', async () => {
+  const store = await openFakeStore({ signedInAs: 'luna' });
+  await ensureSession(store);
+  Object.assign(store.browser.lastKnown, { change: () => Promise.resolve() });
+  await store.platform.endSessions();
+  await store.clock.advance(3_700_000);
+  await store.goOffline();
+  const next = await reloaded(store);
+  expect(next.app.session.state.kind).toBe('unreachable');
 });
 
 test('an unreadable device identity does not end the session', async () => {

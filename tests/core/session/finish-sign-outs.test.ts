@@ -198,6 +198,21 @@ test('a sign-out is complete if the platform answers that no player is signed in
   expect(await port.resume()).toMatchObject({ value: { userId } });
 });
 
+test('a sign-out that begins while an earlier one is finished stays pending', async () => {
+  await store.goOffline();
+  await store.app.signOut.run();
+  const { promise: asked, resolve } = Promise.withResolvers<typeof nobody>();
+  const lost = () => Promise.resolve({ ok: false, problem: 'unreachable' } as const);
+  const parts = { resume: () => asked, signOut: lost };
+  const port = finishSignOuts({ ...store.ports.session, ...parts }, store.device.preferences);
+  const finishing = port.finishSignOut();
+  await settle();
+  await port.signOut();
+  resolve(nobody);
+  await finishing;
+  expect(pending()).toBe('true');
+});
+
 test('a password check that is answered after the sign-out signs nobody in at the next visit', async () => {
   await store.platform.slowDown(1_000);
   const port = finishSignOuts(store.ports.session, store.device.preferences);
