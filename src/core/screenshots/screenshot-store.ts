@@ -134,7 +134,7 @@ export class ScreenshotStore {
     const known = last?.owner === owner ? savedElsewhere(last) : undefined;
     if (known && isSame(known.picture, picture)) return this.#state.set(known);
     // Written ahead: the page may close before the answer.
-    void this.#app.pictures.keep({ owner, picture, saved: 'unknown' });
+    void pictures.keep({ owner, picture, saved: 'unknown' });
     const lost = { ...thrown, unanswered: 'unavailable' } as const;
     const answer = await this.#state.guard(this.#app.screenshots.save(encoded), lost);
     if (!isCurrent()) return;
@@ -144,13 +144,14 @@ export class ScreenshotStore {
       const unanswered = isDefinite ? state.unanswered : problem;
       if (!unanswered) {
         this.#state.set({ kind: 'held', picture, problem });
-        return this.#app.pictures.keep({ owner, picture, saved: null });
+        // The record of a picture that another tab has saved is the only way to delete it later.
+        return pictures.keep(known && last ? last : { owner, picture, saved: null });
       }
       const shown = problem === 'refused' ? unanswered : problem;
       return this.#state.set({ kind: 'held', picture, problem: shown, unanswered });
     }
     this.#state.set({ kind: 'saved', picture, screenshot: answer.value });
-    await this.#app.pictures.keep({ owner, picture, saved: answer.value });
+    await pictures.keep({ owner, picture, saved: answer.value });
   };
 
   /** Deletes the saved picture at the platform; one that was never saved is only dropped. */

@@ -63,6 +63,15 @@ test('a picture is saved although another tab has saved a different one', async 
   expect(await filesAtPlatform()).toHaveLength(1);
 });
 
+test('a refused picture leaves the record of one that another tab has saved', async () => {
+  await screenshots.take(png);
+  const record = savedElsewhere();
+  store.ports.screenshots.save = () => Promise.resolve({ ok: false, problem: 'refused' });
+  await screenshots.save();
+  expect(screenshots.state).toMatchObject({ kind: 'held', problem: 'refused' });
+  expect(store.device.pictures.shelf).toEqual(record);
+});
+
 test('another tab’s saved picture is shown before a chosen one, which waits until the player accepts it', async () => {
   const record = savedElsewhere();
   await screenshots.take(png);
