@@ -3,6 +3,12 @@ import type { SessionStore } from './session/session-store.ts';
 
 type Session = Pick<SessionStore, 'state'>;
 
+/** The parts of the app that a page with restored work needs. */
+export interface RestoringPage {
+  readonly session: Session;
+  readonly navigation: Pick<NavigationStore, 'typed'>;
+}
+
 /**
  * Work in progress of a page that closed: the next visit to the page resumes it, once. It stays in the memory of the
  * document, which serves one player.
@@ -30,7 +36,7 @@ export class PendingWork<T> {
    *
    * @param navigation counts it as typed, so that no reload loses it. The checkout is never reloaded
    */
-  claim(session: Session, navigation?: Pick<NavigationStore, 'typed'>): void {
+  claim(session: Session, navigation?: RestoringPage['navigation']): void {
     if (this.#left.delete(session)) navigation?.typed();
   }
 }

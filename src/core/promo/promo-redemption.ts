@@ -1,8 +1,7 @@
 import type { Profile } from '#ports/player.ts';
 import type { PromoPort, PromoProblem } from '#ports/promo.ts';
-import type { NavigationStore } from '../navigation/navigation-store.ts';
 import { StateCell } from '../state-cell.ts';
-import { PendingWork } from '../pending-work.ts';
+import { PendingWork, type RestoringPage } from '../pending-work.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
 import type { PlayerStore } from '../player/player-store.ts';
@@ -25,11 +24,6 @@ export interface PromoDependencies {
   readonly promo: PromoPort;
   readonly player: PlayerStore;
   readonly session: Pick<SessionStore, 'state'>;
-}
-
-/** The parts of the app that a visit to the page works with. */
-interface PromoPage extends Pick<PromoDependencies, 'session'> {
-  readonly navigation: Pick<NavigationStore, 'typed'>;
 }
 
 const unfinished = new PendingWork<PromoRedemption>();
@@ -110,7 +104,7 @@ export class PromoRedemption {
   }
 
   /** Call it when the page mounts. Returns a function to call when it unmounts. */
-  open({ session, navigation }: PromoPage): () => void {
+  open({ session, navigation }: RestoringPage): () => void {
     unfinished.claim(session, navigation);
     if ('problem' in this.state && this.state.problem === 'signed-out') this.dismiss();
     return () => {

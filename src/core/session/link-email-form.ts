@@ -2,8 +2,7 @@ import type { Credentials, LinkEmailProblem } from '#ports/session.ts';
 import { StateCell } from '../state-cell.ts';
 import { Form } from '../forms/form.ts';
 import { plainText } from '../forms/plain-text.ts';
-import type { NavigationStore } from '../navigation/navigation-store.ts';
-import { PendingWork } from '../pending-work.ts';
+import { PendingWork, type RestoringPage } from '../pending-work.ts';
 import {
   createLinkEmailCheck,
   type LinkEmailField,
@@ -26,11 +25,6 @@ export type LinkEmailState =
   | { readonly kind: 'refused'; readonly problem: LinkProblem; readonly detail: string };
 
 type Session = Pick<SessionStore, 'state'>;
-
-interface Page {
-  readonly session: Session;
-  readonly navigation: Pick<NavigationStore, 'typed'>;
-}
 
 const unfinished = new PendingWork<LinkEmailForm>();
 
@@ -62,7 +56,7 @@ export class LinkEmailForm {
   }
 
   /** Call it when the form mounts. Returns a function to call when it unmounts. */
-  open({ session, navigation }: Page): () => void {
+  open({ session, navigation }: RestoringPage): () => void {
     unfinished.claim(session, navigation);
     const { state } = this;
     if (state.kind === 'refused' && state.problem === 'signed-out') {

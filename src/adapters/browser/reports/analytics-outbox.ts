@@ -81,11 +81,10 @@ export function createAnalyticsOutbox(outbox: Outbox): AnalyticsPort {
     if (answer === 'lost') return;
     const ids = batch.map(({ id }) => id);
     if (answer === 'refused') {
-      batchSize = ids.length >> 1;
-      if (batchSize > 0) return send();
+      batchSize = Math.max(1, ids.length >> 1);
+      if (ids.length > 1) return send();
       discard(ids, answer);
       // The platform may refuse all events, one by one.
-      batchSize = 1;
       return sendLater();
     }
     settle(ids);
